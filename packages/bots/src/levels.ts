@@ -1,0 +1,64 @@
+import type { AnyPackage } from '@meadhall/core';
+import type { Budget } from './budget.ts';
+
+/** How strong a bot plays, weakest first. */
+export const LEVELS = ['random', 'thrall', 'karl', 'jarl', 'konungr'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A bot: a level, or a level with a temperament, as in `karl:trader`. */
+export type BotId = Level | `${Level}:${string}`;
+
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  random: 'Random',
+  thrall: 'Thrall',
+  karl: 'Karl',
+  jarl: 'Jarl',
+  konungr: 'Konungr',
+};
+
+export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
+  random: 'Picks any legal choice, each as likely as the next.',
+  thrall: 'Knows the rules and some sense; often picks second best, sometimes anything at all.',
+  karl: 'Plays what looks best at a glance. Answers at once.',
+  jarl: 'Thinks ahead for a moment, imagining the cards it cannot see.',
+  konungr: 'Thinks ahead for longer. The strongest in the hall.',
+};
+
+/** How long a level that thinks ahead may think, where nobody says otherwise. */
+export const LEVEL_BUDGETS: Readonly<Partial<Record<Level, Budget>>> = {
+  jarl: { ms: 300 },
+  konungr: { ms: 1500 },
+};
+
+export interface Bot {
+  readonly id: BotId;
+  readonly level: Level;
+  readonly temperament: string | null;
+}
+
+const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
+
+/** The bot an id names, or null if it names none that plays this game. */
+export function botFrom(pkg: AnyPackage, id: string): Bot | null {
+  const [level = '', temperament, ...rest] = id.split(':');
+  if (!isLevel(level) || rest.length > 0) return null;
+  if (temperament === undefined) return { id: level, level, temperament: null };
+  if (level === 'random' || !Object.hasOwn(pkg.judge.temperaments ?? {}, temperament)) return null;
+  return { id: `${level}:${temperament}`, level, temperament };
+}
+
+/** All bots that play this game: the levels, then those with a temperament. */
+export function botsFor(pkg: AnyPackage): readonly BotId[] {
+  const tempers = Object.keys(pkg.judge.temperaments ?? {});
+  const tempered = LEVELS.filter((level) => level !== 'random').flatMap((level) =>
+    tempers.map((temper): BotId => `${level}:${temper}`),
+  );
+  return [...LEVELS, ...tempered];
+}
+
+/** "Karl", "Karl, trader". */
+export function botName(id: BotId): string {
+  const [level = '', temperament] = id.split(':');
+  const name = isLevel(level) ? LEVEL_NAMES[level] : level;
+  return temperament === undefined ? name : `${name}, ${temperament}`;
+}
