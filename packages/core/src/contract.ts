@@ -1,0 +1,173 @@
+import type { Random, RandomState, Seed } from './random.ts';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Who looks: a seat, or someone who only watches. */
+export type Viewer = Seat | 'spectator';
+
+/** A numbered paragraph of a game's RULES.md, such as `EP-B3`. */
+export type RuleId = string;
+
+export type DeepReadonly<T> = T extends readonly (infer U)[]
+  ? readonly DeepReadonly<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T;
+
+/** Something under way, as plain data, on `state.stack`. The last one is on top and rules. */
+export interface Frame {
+  kind: string;
+}
+
+/** What every game's state has besides its own fields. All of it is plain JSON. */
+export interface BaseState<F extends Frame = Frame> {
+  stack: F[];
+  random: RandomState;
+}
+
+/** A rule that stands in the way. `because` is a key that the game's words turn into a sentence. */
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly because: string;
+}
+
+/** Lists a choice, unless one of its needs is not met. When someone asks why not, the unmet need is kept. */
+export type Offer<C> = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null) => void;
+
+/** One play's private, mutable copy of the state, the events it makes and the dice. */
+export interface Table<S, E> {
+  readonly state: S;
+  readonly events: { push(event: E): unknown };
+  readonly random: Random;
+}
+
+/** The code for one kind of frame: who is asked, what they may choose, what follows. */
+export interface Step<S, F, C, E> {
+  /** The rule that governs this decision: named when a choice is refused that nobody ever offered. */
+  rule?: RuleId;
+  /** Who owes a choice. Leave out for a frame that only runs. */
+  seats?(state: DeepReadonly<S>, frame: DeepReadonly<F>): readonly Seat[];
+  /** Who may revise an answer given already (a sealed pick, until the last one is in). They are not waited for. */
+  may?(state: DeepReadonly<S>, frame: DeepReadonly<F>): readonly Seat[];
+  choices?(state: DeepReadonly<S>, frame: DeepReadonly<F>, seat: Seat, offer: Offer<C>): void;
+  /** Only for what cannot be listed: a trade. `refuse` judges foreign input of any shape. */
+  open?: {
+    refuse(state: DeepReadonly<S>, frame: DeepReadonly<F>, seat: Seat, choice: C): Refusal | null;
+    sample(state: DeepReadonly<S>, frame: DeepReadonly<F>, seat: Seat, random: Random): C | null;
+  };
+  choose?(table: Table<S, E>, frame: F, seat: Seat, choice: C): void;
+  /** When nobody owes a choice. Must change the stack. */
+  run?(table: Table<S, E>, frame: F): void;
+}
+
+/** One step for every kind of frame; a missing one does not compile. */
+export type Steps<S, F extends Frame, C, E> = {
+  readonly [K in F['kind']]: Step<S, Extract<F, { kind: K }>, C, E>;
+};
+
+/** Who may see an event: all of it, or what the function leaves of it (null: nothing). Exhaustive by type. */
+export type EventViews<E extends { kind: string }> = {
+  readonly [K in E['kind']]: 'public' | ((event: Extract<E, { kind: K }>, viewer: Viewer) => E | null);
+};
+
+export interface Played<S, E> {
+  readonly state: S;
+  readonly events: readonly E[];
+}
+
+/** How a game ended. `payoff` has a number from 0 to 1 per seat; a shared victory shares it. */
+export interface Outcome {
+  readonly ending: string;
+  readonly winners: readonly Seat[];
+  readonly payoff: readonly number[];
+}
+
+export type OptionSpec =
+  | { readonly kind: 'flag'; readonly default: boolean; readonly label: string; readonly about: string }
+  | {
+      readonly kind: 'pick';
+      readonly default: string;
+      readonly values: readonly { readonly value: string; readonly label: string }[];
+      readonly label: string;
+      readonly about: string;
+    }
+  | {
+      readonly kind: 'number';
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly label: string;
+      readonly about: string;
+    };
+
+export type OptionSpecs<O> = { readonly [K in keyof O]-?: OptionSpec };
+
+export interface Meta<O> {
+  readonly id: string;
+  readonly title: string;
+  /** Bumped by every change that alters play or the shape of the state. */
+  readonly version: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly minutes: number;
+  readonly blurb: string;
+  /** What a seat is called in this game: viking, captain, hero, jarl. */
+  readonly seatWord: string;
+  readonly cooperative?: boolean;
+  readonly options: OptionSpecs<O>;
+  /** About this edition: what is reconstructed, what was ruled. Shown in the app and by the command line. */
+  readonly edition: readonly string[];
+  /** No game takes more plies than this. */
+  readonly bound: number;
+  /** Null, or why this seat count and these options do not go together. */
+  readonly refuseSetup?: (seats: number, options: O) => string | null;
+}
+
+export interface WhyNot<C> extends Refusal {
+  readonly choice: C;
+}
+
+/**
+ * For search: the same rules on one state that is changed in place, with no copy, no events and no check. A choice must
+ * come from `choices` or `sample`; a list is valid until the next play.
+ */
+export interface Line<S, C> {
+  readonly state: S;
+  toMove(): readonly Seat[];
+  choices(seat: Seat): readonly C[];
+  /** A uniform pick among the listed choices, open ones sampled where the decision has them. */
+  sample(seat: Seat, random: Random): C;
+  play(seat: Seat, choice: C): void;
+}
+
+export interface Game<S, C, E, V, O> {
+  readonly meta: Meta<O>;
+  start(seats: number, options: O, seed: Seed): Played<S, E>;
+  /** Who owes a choice; empty exactly when the game is over. */
+  toMove(state: DeepReadonly<S>): readonly Seat[];
+  /** Who has answered and may still change it. */
+  mayMove(state: DeepReadonly<S>): readonly Seat[];
+  choices(state: DeepReadonly<S>, seat: Seat): readonly C[];
+  /** Whether this decision also takes choices that are judged, not listed. */
+  isOpen(state: DeepReadonly<S>, seat: Seat): boolean;
+  sample(state: DeepReadonly<S>, seat: Seat, random: Random): C;
+  whyNot(state: DeepReadonly<S>, seat: Seat): readonly WhyNot<C>[];
+  /** Pure. Throws IllegalChoice or NotYourTurn and changes nothing. */
+  play(state: DeepReadonly<S>, seat: Seat, choice: C): Played<S, E>;
+  view(state: DeepReadonly<S>, viewer: Viewer): V;
+  viewEvents(events: readonly E[], viewer: Viewer): readonly E[];
+  /** Deals anew all that this viewer cannot know. Depends on the viewer's view and the seed, on nothing else. */
+  determinize(state: DeepReadonly<S>, viewer: Viewer, seed: Seed): S;
+  fork(state: DeepReadonly<S>): Line<S, C>;
+  /** A line from a state dealt anew for this viewer. */
+  imagine(state: DeepReadonly<S>, viewer: Viewer, seed: Seed): Line<S, C>;
+  outcome(state: DeepReadonly<S>): Outcome | null;
+  /** How many turns were really taken; a lost turn is none. */
+  turns(state: DeepReadonly<S>): number;
+  /** Brings a stored state of an older version up to date; throws if it cannot. */
+  migrate(state: unknown, version: number): S;
+}
+
+// The registry holds games of different types side by side; method parameters are bivariant, so each fits this one.
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+export type AnyGame = Game<any, any, any, any, any>;

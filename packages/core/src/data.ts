@@ -1,0 +1,76 @@
+/** The element at an index that must exist. Negative counts from the end. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index < 0 ? list.length + index : index];
+  if (found === undefined) throw new RangeError(`Nothing at ${index} in a list of ${list.length}.`);
+  return found;
+}
+
+/** The value under a key that must exist. */
+export function of<K extends string, T>(table: { readonly [P in K]?: T }, key: K): T {
+  const found = table[key];
+  if (found === undefined) throw new RangeError(`Nothing under '${key}'.`);
+  return found;
+}
+
+/** 0 … count − 1, the seats of a table. */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+export function assertNever(value: never): never {
+  throw new TypeError(`No case for ${JSON.stringify(value)}.`);
+}
+
+/** Takes the first equal element out of a list; says whether there was one. */
+export function take<T>(list: T[], element: T): boolean {
+  const index = list.indexOf(element);
+  if (index < 0) return false;
+  list.splice(index, 1);
+  return true;
+}
+
+/** A deep copy of plain JSON data. */
+export function copy<T>(value: T): T {
+  return copyAny(value) as T;
+}
+
+function copyAny(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const list = value.slice();
+    for (let i = 0; i < list.length; i++) if (typeof list[i] === 'object') list[i] = copyAny(list[i]);
+    return list;
+  }
+  const fields: Record<string, unknown> = { ...value };
+  for (const key in fields) {
+    const field = fields[key];
+    if (typeof field === 'object' && field !== null) fields[key] = copyAny(field);
+  }
+  return fields;
+}
+
+/** Whether two pieces of plain JSON data are equal, whatever the order of their keys. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((element, i) => same(element, b[i]));
+  }
+  if (Array.isArray(b)) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  let keys = 0;
+  for (const key in left) {
+    if (left[key] === undefined) continue;
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
+    keys++;
+  }
+  for (const key in right) if (right[key] !== undefined) keys--;
+  return keys === 0;
+}
+
+/** Freezes data and everything in it, for tests and for development. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const field of Object.values(value)) deepFreeze(field);
+  }
+  return value;
+}

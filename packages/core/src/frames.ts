@@ -1,0 +1,42 @@
+import type { BaseState, Frame, Refusal, RuleId } from './contract.ts';
+
+interface Stacked<F extends Frame> {
+  readonly state: BaseState<F>;
+}
+
+/** Puts a frame on top: it is settled before anything below goes on. */
+export function begin<F extends Frame>(table: Stacked<F>, frame: F): void {
+  table.state.stack.push(frame);
+}
+
+/** The frame on top turns into another. */
+export function become<F extends Frame>(table: Stacked<F>, frame: F): void {
+  table.state.stack[table.state.stack.length - 1] = frame;
+}
+
+/** The frame on top is settled. A result is handed to the frame below, as its field `result`. */
+export function end<F extends Frame>(table: Stacked<F>, result?: unknown): void {
+  const { stack } = table.state;
+  stack.pop();
+  if (result === undefined) return;
+  const below: (Frame & { result?: unknown }) | undefined = stack[stack.length - 1];
+  if (below) below.result = result;
+}
+
+/** Begins several frames so that the first named is settled first. */
+export function inOrder<F extends Frame>(table: Stacked<F>, frames: readonly F[]): void {
+  for (let i = frames.length - 1; i >= 0; i--) {
+    const frame = frames[i];
+    if (frame) table.state.stack.push(frame);
+  }
+}
+
+/** The game is over: nothing is under way any more. */
+export function finish(table: { readonly state: { stack: unknown[] } }): void {
+  table.state.stack.length = 0;
+}
+
+/** Null when the condition holds, else the rule that stands in the way. */
+export function need(rule: RuleId, holds: boolean, because: string): Refusal | null {
+  return holds ? null : { rule, because };
+}

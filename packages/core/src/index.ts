@@ -1,0 +1,10 @@
+export type * from './contract.ts';
+export { assertNever, at, copy, deepFreeze, of, range, same, take } from './data.ts';
+export { defineGame, type GameSpec } from './engine.ts';
+export { type ErrorCode, IllegalChoice, MeadhallError, NotYourTurn, Runaway, StaleChoice } from './errors.ts';
+export { become, begin, end, finish, inOrder, need } from './frames.ts';
+export { checkedOptions, optionsFromText } from './options.ts';
+export type { AnyPackage, GamePackage, Judge, LabNotes } from './package.ts';
+export { derive, isSeed, keystream, Random, type RandomState, type Seed, seedFrom } from './random.ts';
+export { canUndo } from './undo.ts';
+export { type Say, sayFor, type Words } from './words.ts';

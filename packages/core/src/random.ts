@@ -1,0 +1,133 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { MeadhallError } from './errors.ts';
+
+/** 256 bits as 64 hex digits. */
+export type Seed = string;
+
+/** The dice, as data: the key of a ChaCha20 stream and how many 32-bit words of it have been used. */
+export interface RandomState {
+  key: Seed;
+  drawn: number;
+}
+
+const WORDS = 128;
+const NONCE = new Uint8Array(12);
+const ZEROS = new Uint8Array(WORDS * 4);
+const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+
+export function isSeed(text: unknown): text is Seed {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+}
+
+/** Any text becomes a seed; a seed stays as it is. */
+export function seedFrom(text: string | number): Seed {
+  return isSeed(text) ? text : bytesToHex(sha256(utf8ToBytes(`meadhall:${text}`)));
+}
+
+/** A new seed that follows from another and a label, and tells nothing about it. */
+export function derive(seed: Seed, label: string | number): Seed {
+  return bytesToHex(sha256(utf8ToBytes(`${seed}/${label}`)));
+}
+
+/** 128 words of the stream from word `chunk * 128` on. */
+export function keystream(key: Uint8Array, chunk: number, nonce: Uint8Array = NONCE): Uint32Array {
+  const bytes = chacha20(key, nonce, ZEROS, undefined, chunk * (WORDS / 16));
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, WORDS);
+  if (!LITTLE_ENDIAN) {
+    const data = new DataView(bytes.buffer, bytes.byteOffset);
+    for (let i = 0; i < WORDS; i++) words[i] = data.getUint32(i * 4, true);
+  }
+  return words;
+}
+
+// The chunk last used, so that one play after another on the same match does not draw the same block again.
+let recentKey = '';
+let recentChunk = -1;
+let recentWords: Uint32Array = new Uint32Array(0);
+
+/** Reads and advances a RandomState. Same state, same numbers, in Node and in the browser. */
+export class Random {
+  readonly state: RandomState;
+  #chunk = -1;
+  #words: Uint32Array = recentWords;
+
+  constructor(state: RandomState) {
+    this.state = state;
+  }
+
+  static from(seed: Seed): Random {
+    if (!isSeed(seed)) throw new MeadhallError('BAD_SEED', 'A seed is 64 hex digits; make one with seedFrom(text).');
+    return new Random({ key: seed, drawn: 0 });
+  }
+
+  /** The next 32 bits. */
+  word(): number {
+    const at = this.state.drawn++;
+    const chunk = (at / WORDS) | 0;
+    if (chunk !== this.#chunk) this.#load(chunk);
+    return this.#words[at & (WORDS - 1)] ?? 0;
+  }
+
+  #load(chunk: number): void {
+    if (recentChunk !== chunk || recentKey !== this.state.key) {
+      recentWords = keystream(hexToBytes(this.state.key), chunk);
+      recentChunk = chunk;
+      recentKey = this.state.key;
+    }
+    this.#words = recentWords;
+    this.#chunk = chunk;
+  }
+
+  /** A whole number from 0 to `count - 1`, each as likely as the other. */
+  below(count: number): number {
+    if (count <= 1) return 0;
+    const limit = 0x100000000 - (0x100000000 % count);
+    let word = this.word();
+    while (word >= limit) word = this.word();
+    return word % count;
+  }
+
+  /** One roll of a die with that many faces, from 1. */
+  die(faces: number): number {
+    return 1 + this.below(faces);
+  }
+
+  /** A number from 0 up to, not including, 1. */
+  unit(): number {
+    return this.word() / 0x100000000;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const index = this.below(list.length);
+    if (index >= list.length) throw new RangeError('Nothing to pick from an empty list.');
+    return list[index] as T;
+  }
+
+  /** Shuffles in place and returns the same list. */
+  shuffle<T>(list: T[]): T[] {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const held = list[i] as T;
+      list[i] = list[j] as T;
+      list[j] = held;
+    }
+    return list;
+  }
+
+  /**
+   * For `redeal`: the unseen pieces in an order that depends on which they are, never on where they lay. Sorts first,
+   * so that two states that look alike to a viewer are dealt alike.
+   */
+  redealt<T>(pieces: readonly T[], key: (piece: T) => string | number = defaultKey): T[] {
+    const sorted = pieces.slice().sort((a, b) => {
+      const [ka, kb] = [key(a), key(b)];
+      return ka < kb ? -1 : ka > kb ? 1 : 0;
+    });
+    return this.shuffle(sorted);
+  }
+}
+
+const defaultKey = (piece: unknown): string | number =>
+  typeof piece === 'string' || typeof piece === 'number' ? piece : JSON.stringify(piece);

@@ -1,0 +1,40 @@
+import type { AnyGame, Seat, Viewer } from './contract.ts';
+import { range, same } from './data.ts';
+import { derive, seedFrom } from './random.ts';
+
+const WORLDS = 6;
+
+/**
+ * Whether a choice may be taken back: its seat, and no other, was asked before and is asked again after; no die was
+ * rolled or card shuffled; and nobody was shown anything new. The last is computed: the choice is played again in
+ * worlds dealt anew for each viewer, and if one of them would have looked different to that viewer, the choice told
+ * that viewer something.
+ */
+export function canUndo(game: AnyGame, seats: number, before: unknown, seat: Seat, choice: unknown): boolean {
+  const asks = (state: unknown): boolean => same(game.toMove(state), [seat]);
+  if (!asks(before)) return false;
+  const after = game.play(before, seat, choice).state;
+  if (!asks(after) || !same(after.random, (before as typeof after).random)) return false;
+  const viewers: Viewer[] = [...range(seats), 'spectator'];
+  return viewers.every((viewer) => toldNothing(game, before, seat, choice, viewer, after));
+}
+
+function toldNothing(
+  game: AnyGame,
+  before: unknown,
+  seat: Seat,
+  choice: unknown,
+  viewer: Viewer,
+  after: unknown,
+): boolean {
+  const seen = game.view(after, viewer);
+  const seed = seedFrom('undo');
+  return range(WORLDS).every((world) => {
+    const other = game.determinize(before, viewer, derive(seed, world));
+    try {
+      return same(game.view(game.play(other, seat, choice).state, viewer), seen);
+    } catch {
+      return false;
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import { type AxeCard, CARDS, type Card, type ShieldCard } from '../data/cards.ts';
+import type { State, Viking } from '../state.ts';
+
+export const viking = (state: State, seat: Seat): Viking => at(state.vikings, seat);
+export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> => at(state.vikings, seat);
+
+export const power = (card: Card): number => CARDS[card].power;
+export const isAxe = (card: Card): card is AxeCard => CARDS[card].family === 'axe';
+export const isShield = (card: Card): card is ShieldCard => CARDS[card].family === 'shield';
+
+function sum(cards: readonly Card[]): number {
+  let total = 0;
+  for (const card of cards) total += power(card);
+  return total;
+}
+
+/** How often this Viking has been hit. */
+export function hits({ strikes }: DeepReadonly<Viking>): number {
+  let total = 0;
+  for (const strike of strikes) total += strike.hits;
+  return total;
+}
+
+/** Shields that have stopped nothing yet: one wall, whatever cards it is made of. [AX-D2] */
+export const unusedShields = ({ shields, stopped }: DeepReadonly<Viking>): number => sum(shields) - sum(stopped);
+
+/** What a throw would do, said before and done after. [AX-A2, AX-A3, AX-A6] */
+export function throwResult(axes: number, unused: number): { stopped: number; hits: number } {
+  const stopped = axes < unused ? axes : unused;
+  return { stopped, hits: axes - stopped };
+}
+
+/** Nobody loses two turns without completing one in between. [AX-M3] */
+export const canLoseTurn = ({ rest }: { rest: Viking['rest'] }): boolean => rest === 'free';
+
+/** Whether the maid has anyone to go to. [AX-M4] */
+export function maidHasTarget(state: DeepReadonly<State>, seat: Seat): boolean {
+  for (let other = 0; other < state.vikings.length; other++) {
+    if (other === seat) continue;
+    const rival = vikingOf(state, other);
+    if (!rival.out && (rival.armory || canLoseTurn(rival))) return true;
+  }
+  return false;
+}
+
+/** Axes and shields can always be played, an armory or a maid not always. [AX-T2, AX-R3, AX-M4, AX-V3] */
+export function isPlayable(state: DeepReadonly<State>, seat: Seat, card: Card): boolean {
+  if (card === 'armory') return !vikingOf(state, seat).armory;
+  return card !== 'maid' || maidHasTarget(state, seat);
+}
+
+/** The next seat to the left that has not fallen. [AX-T4] */
+export function nextSeat(state: DeepReadonly<State>, seat: Seat): Seat {
+  const count = state.vikings.length;
+  let next = (seat + 1) % count;
+  while (vikingOf(state, next).out) next = (next + 1) % count;
+  return next;
+}
+
+/** The only Viking left, or null. [AX-O4] */
+export function survivor(state: DeepReadonly<State>): Seat | null {
+  let last: Seat | null = null;
+  for (let seat = 0; seat < state.vikings.length; seat++) {
+    if (vikingOf(state, seat).out) continue;
+    if (last !== null) return null;
+    last = seat;
+  }
+  return last;
+}

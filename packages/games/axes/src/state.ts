@@ -1,0 +1,53 @@
+import type { BaseState, RandomState, Seat, Steps, Table } from '@meadhall/core';
+import type { Choice } from './choices.ts';
+import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
+import type { Event } from './events.ts';
+
+export interface Options {
+  strategic: boolean;
+}
+
+/** An axe card that hit, and how many of its axes did. */
+export interface Strike {
+  card: AxeCard;
+  hits: number;
+}
+
+export interface Viking {
+  hand: Card[];
+  strikes: Strike[];
+  shields: ShieldCard[];
+  /** Axe cards stopped by the shields, lying on them. */
+  stopped: AxeCard[];
+  /** Whether an armory lies before this Viking. */
+  armory: boolean;
+  /** `busy`: loses the next turn. `recovering`: has lost it, and cannot lose another yet. [AX-M3] */
+  rest: 'free' | 'busy' | 'recovering';
+  out: boolean;
+}
+
+/** What the options and the number of Vikings come to. */
+export interface Limits {
+  hitsToFall: number;
+  handAtStart: number;
+  openHands: boolean;
+}
+
+export type Frame =
+  | { kind: 'turn'; seat: Seat }
+  /** One card of the hand is to be played. `stored`: an armory of an earlier turn may still be used after it. */
+  | { kind: 'play'; seat: Seat; stored: boolean }
+  | { kind: 'storedArmory'; seat: Seat };
+
+export interface State extends BaseState<Frame> {
+  limits: Limits;
+  vikings: Viking[];
+  pile: Card[];
+  discards: Card[];
+  /** Turns really taken, this one included. */
+  turn: number;
+  random: RandomState;
+}
+
+export type AxesTable = Table<State, Event>;
+export type AxesSteps = Steps<State, Frame, Choice, Event>;

@@ -1,0 +1,66 @@
+import { at, type DeepReadonly, type Judge, type Seat } from '@meadhall/core';
+import type { Choice } from './choices.ts';
+import { hits, power, throwResult, unusedShields } from './rules/vikings.ts';
+import type { State } from './state.ts';
+import type { View, VikingView } from './view.ts';
+
+/** How much a Viking can still take, with a little for what helps later. */
+const strength = (left: number, unused: number, armory: boolean): number => left + 0.8 * unused + (armory ? 0.6 : 0);
+
+const left = (view: DeepReadonly<View>, viking: DeepReadonly<VikingView>): number =>
+  view.limits.hitsToFall - viking.hits;
+
+/** The strongest rival is the one to bring down; one that falls now is worth more than any. */
+function rateThrow(view: DeepReadonly<View>, seat: Seat, axes: number, target: Seat): number {
+  const rival = at(view.vikings, target);
+  const result = throwResult(axes, rival.unused);
+  const standing = view.vikings.filter((viking) => !viking.out).length;
+  const falls = result.hits >= left(view, rival);
+  const own = at(view.vikings, seat);
+  const threat =
+    strength(left(view, rival), rival.unused, rival.armory) - strength(left(view, own), own.unused, own.armory);
+  const waste = result.hits - Math.min(result.hits, left(view, rival));
+  const kill = falls ? (standing === 2 ? 100 : 4) : 0;
+  return kill + result.hits + 0.75 * result.stopped - 0.6 * waste + 0.22 * threat;
+}
+
+function rateOne(view: DeepReadonly<View>, seat: Seat, choice: Choice): number {
+  const own = at(view.vikings, seat);
+  switch (choice.kind) {
+    case 'throwAxes':
+      return rateThrow(view, seat, power(choice.card), choice.target);
+    case 'layShield':
+      return power(choice.card) * (own.unused === 0 ? 0.95 : 0.8) + (left(view, own) <= 4 ? 0.6 : 0);
+    case 'spendArmory':
+      return 1.6;
+    case 'layArmory':
+      return 1.2;
+    case 'robArmory':
+      return 0.7 + 0.1 * at(view.vikings, choice.target).unused;
+    case 'keepBusy':
+      return (
+        1.1 +
+        0.06 * strength(left(view, at(view.vikings, choice.target)), at(view.vikings, choice.target).unused, false)
+      );
+    case 'discard':
+      return choice.card === 'maid' ? 0.1 : 0;
+    case 'useArmory':
+      return 2;
+    case 'endTurn':
+      return 0;
+  }
+}
+
+export const judge: Judge<State, View, Choice> = {
+  rate: (view, seat, choices) => choices.map((choice) => rateOne(view, seat, choice)),
+  value(state) {
+    const powers = state.vikings.map((viking) => {
+      if (viking.out) return 0;
+      const remains = state.limits.hitsToFall - hits(viking);
+      return strength(remains, unusedShields(viking), viking.armory) ** 2;
+    });
+    let total = 0;
+    for (const share of powers) total += share;
+    return powers.map((share) => share / total);
+  },
+};

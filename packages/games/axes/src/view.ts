@@ -1,0 +1,56 @@
+import type { DeepReadonly, Seat, Viewer } from '@meadhall/core';
+import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
+import { hits, unusedShields } from './rules/vikings.ts';
+import type { Limits, State, Strike, Viking } from './state.ts';
+
+export interface VikingView {
+  /** The cards for those who may see them, else how many there are. */
+  hand: Card[] | number;
+  hits: number;
+  strikes: Strike[];
+  shields: ShieldCard[];
+  stopped: AxeCard[];
+  unused: number;
+  armory: boolean;
+  rest: Viking['rest'];
+  out: boolean;
+}
+
+export interface View {
+  turn: number;
+  limits: Limits;
+  pile: number;
+  discards: Card[];
+  vikings: VikingView[];
+  /** Whose turn it is, and what is asked of them. Null once the game is over. */
+  asked: { seat: Seat; to: 'play' | 'storedArmory' } | null;
+  winner: Seat | null;
+}
+
+function asked({ stack }: DeepReadonly<State>): View['asked'] {
+  const frame = stack[stack.length - 1];
+  return frame && frame.kind !== 'turn' ? { seat: frame.seat, to: frame.kind } : null;
+}
+
+/** Hands are hidden in the strategic game, the order of the pile always. [AX-S5] */
+export function view(state: DeepReadonly<State>, viewer: Viewer): View {
+  return {
+    turn: state.turn,
+    limits: { ...state.limits },
+    pile: state.pile.length,
+    discards: [...state.discards],
+    vikings: state.vikings.map((viking, seat) => ({
+      hand: state.limits.openHands || seat === viewer ? [...viking.hand] : viking.hand.length,
+      hits: hits(viking),
+      strikes: viking.strikes.map(({ card, hits: count }) => ({ card, hits: count })),
+      shields: [...viking.shields],
+      stopped: [...viking.stopped],
+      unused: unusedShields(viking),
+      armory: viking.armory,
+      rest: viking.rest,
+      out: viking.out,
+    })),
+    asked: asked(state),
+    winner: state.stack.length === 0 ? state.vikings.findIndex((viking) => !viking.out) : null,
+  };
+}

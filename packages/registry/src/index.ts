@@ -1,0 +1,19 @@
+import { meta as axes } from '@meadhall/axes/meta';
+import { type AnyPackage, MeadhallError, type Meta } from '@meadhall/core';
+
+/** The one place where apps meet games. To add a game: its meta here, its package below. */
+// biome-ignore lint/suspicious/noExplicitAny: each game has options of its own
+export const METAS: readonly Meta<any>[] = [axes];
+
+const LOADERS: Readonly<Record<string, () => Promise<{ pkg: AnyPackage }>>> = {
+  axes: () => import('@meadhall/axes'),
+};
+
+export const GAME_IDS: readonly string[] = METAS.map((meta) => meta.id);
+
+/** A game with its words, its judgement and its lab notes. */
+export async function load(id: string): Promise<AnyPackage> {
+  const loader = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined;
+  if (!loader) throw new MeadhallError('BAD_OPTION', `There is no game '${id}'; there is ${GAME_IDS.join(', ')}.`);
+  return (await loader()).pkg;
+}
