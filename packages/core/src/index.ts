@@ -1,3 +1,4 @@
+export { type Asked, askedAfter, firstAsked } from './asked.ts';
 export type * from './contract.ts';
 export { assertNever, at, copy, deepFreeze, of, range, same, take } from './data.ts';
 export { defineGame, type GameSpec } from './engine.ts';
@@ -5,6 +6,24 @@ export { type ErrorCode, IllegalChoice, MeadhallError, NotYourTurn, Runaway, Sta
 export { become, begin, end, finish, inOrder, need } from './frames.ts';
 export { checkedOptions, optionsFromText } from './options.ts';
 export type { AnyPackage, GamePackage, Judge, LabNotes } from './package.ts';
+export { playPath } from './path.ts';
 export { derive, isSeed, keystream, Random, type RandomState, type Seed, seedFrom } from './random.ts';
+export {
+  combinedSeed,
+  commitmentTo,
+  type Fairness,
+  type HashText,
+  hashText,
+  type Match,
+  type MatchRecord,
+  parseRecord,
+  plyLink,
+  type RecordedPly,
+  type Recorder,
+  recorder,
+  startLink,
+  type Verdict,
+  verifyRecord,
+} from './record.ts';
 export { canUndo } from './undo.ts';
 export { type Say, sayFor, type Words } from './words.ts';
