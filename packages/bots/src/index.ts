@@ -1,6 +1,19 @@
 export { type Budget, type Clock, systemClock } from './budget.ts';
 export { choose } from './choose.ts';
 export {
+  type Fixture,
+  type FixtureResult,
+  fixtures,
+  type LadderPlan,
+  type Pairing,
+  playFixture,
+  RUNGS,
+  type Share,
+  type Standing,
+  shareOf,
+  standings,
+} from './ladder.ts';
+export {
   type Bot,
   type BotId,
   botFrom,
@@ -12,4 +25,7 @@ export {
   LEVELS,
   type Level,
 } from './levels.ts';
+export { type Chooser, type MatchPlan, type MatchResult, type Ply, playMatch, playWith } from './match.ts';
+export { type Found, type SearchRequest, search, type Weighed } from './search/search.ts';
+export { type Tuning, tuningFor } from './search/tuning.ts';
 export { type Choice, type Seen, seenBy } from './seen.ts';

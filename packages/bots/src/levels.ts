@@ -25,10 +25,10 @@ export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
 };
 
 /** How long a level that thinks ahead may think, where nobody says otherwise. */
-export const LEVEL_BUDGETS: Readonly<Partial<Record<Level, Budget>>> = {
+export const LEVEL_BUDGETS = {
   jarl: { ms: 300 },
   konungr: { ms: 1500 },
-};
+} as const satisfies Partial<Record<Level, Budget>>;
 
 export interface Bot {
   readonly id: BotId;

@@ -1,12 +1,16 @@
-import type { AnyPackage, Random } from '@meadhall/core';
+import { type AnyPackage, type Random, same } from '@meadhall/core';
 import type { Choice, Seen } from './seen.ts';
 
-/** Listed choices and, where the decision is open, a proposal worth weighing against them. */
-export function candidates(pkg: AnyPackage, seen: Seen, random: Random): readonly Choice[] {
+/** Listed choices and, where the decision is open, proposals worth weighing against them. */
+export function candidates(pkg: AnyPackage, seen: Seen, random: Random, tries: number): readonly Choice[] {
   if (!seen.isOpen) return seen.choices;
-  const proposed: Choice = pkg.judge.propose?.(seen.view, seen.seat, random) ?? null;
-  if (proposed !== null) return [...seen.choices, proposed];
-  return seen.choices.length > 0 ? seen.choices : [seen.sample(random)];
+  const weighed = [...seen.choices];
+  for (let i = 0; i < tries; i++) {
+    const proposed: Choice = pkg.judge.propose?.(seen.view, seen.seat, random) ?? null;
+    if (proposed === null || weighed.some((known) => same(known, proposed))) continue;
+    if (seen.allows(proposed)) weighed.push(proposed);
+  }
+  return weighed.length > 0 ? weighed : [seen.sample(random)];
 }
 
 /** How good each choice looks, in the game's own terms or those of a temperament. */

@@ -1,4 +1,13 @@
-import { type AnyPackage, derive, type Line, type Random, type Seat, type Seed, seedFrom } from '@meadhall/core';
+import {
+  type AnyPackage,
+  derive,
+  IllegalChoice,
+  type Line,
+  type Random,
+  type Seat,
+  type Seed,
+  seedFrom,
+} from '@meadhall/core';
 
 /** A choice of any game. */
 export type Choice = unknown;
@@ -13,12 +22,16 @@ export interface Seen {
   readonly isOpen: boolean;
   /** A line of play from a table that could be the real one. */
   imagine(seed: Seed): Line<unknown, Choice>;
-  /** The same, once more from a table imagined before, with other dice. */
-  again(imagined: unknown): Line<unknown, Choice>;
+  /** Once more from a table imagined before and not played on, with other dice each time. */
+  again(imagined: unknown, time: number): Line<unknown, Choice>;
+  /** Whether the game takes this choice from this seat now. */
+  allows(choice: Choice): boolean;
   /** A listed choice or, where the decision is open, sometimes a sampled one. */
   sample(random: Random): Choice;
 }
 
+/** More words of the dice than a playout uses. */
+const DICE_APART = 1 << 14;
 const VEIL: Seed = seedFrom('veil');
 
 /**
@@ -35,7 +48,20 @@ export function seenBy(pkg: AnyPackage, state: unknown, seat: Seat): Seen {
     choices: game.choices(veiled, seat),
     isOpen: game.isOpen(veiled, seat),
     imagine: (seed) => game.imagine(veiled, seat, seed),
-    again: (imagined) => game.fork(imagined),
+    again(imagined, time) {
+      const line = game.fork(imagined);
+      line.state.random.drawn = time * DICE_APART;
+      return line;
+    },
+    allows(choice) {
+      try {
+        game.play(veiled, seat, choice);
+        return true;
+      } catch (error) {
+        if (error instanceof IllegalChoice) return false;
+        throw error;
+      }
+    },
     sample: (random) => game.sample(veiled, seat, random),
   };
 }
