@@ -1,0 +1,51 @@
+import type { Place } from './client.ts';
+
+interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((message: { readonly data: unknown }) => void) | null;
+  onclose: ((closed: { readonly code: number }) => void) | null;
+}
+
+// What every browser, worker and recent Node has; this package compiles without any of their libraries.
+declare const WebSocket: new (url: string) => Socket;
+declare const setTimeout: (act: () => void, ms: number) => unknown;
+declare const clearTimeout: (timer: unknown) => void;
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** The surroundings of a client in a page: its sockets, clock and dice. */
+export function browserPlace(url: string): Place {
+  return {
+    dial(on) {
+      const socket = new WebSocket(url);
+      let isOpen = false;
+      socket.onopen = () => {
+        isOpen = true;
+        on.open();
+      };
+      socket.onmessage = ({ data }) => {
+        if (typeof data === 'string') on.text(data);
+      };
+      socket.onclose = ({ code }) => on.closed(code);
+      return {
+        send(text) {
+          if (isOpen) socket.send(text);
+        },
+        close() {
+          isOpen = false;
+          socket.close();
+        },
+      };
+    },
+    now: () => Date.now(),
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    unit: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256,
+    newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => DIGITS[byte & 63]).join(''),
+  };
+}

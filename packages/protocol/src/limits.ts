@@ -1,0 +1,19 @@
+/** What the hall takes at most. The browser reads them too, so that a form can say so before it is sent. */
+export const LIMITS = {
+  /** Bytes in one message from a client. */
+  frame: 8_192,
+  /** Bytes in one request to the hall. */
+  body: 16_384,
+  /** How deep a choice may nest. */
+  depth: 12,
+  /** Small picks in one path. */
+  path: 64,
+  /** Characters in a name. */
+  name: 24,
+  /** Plies of events in one answer to `history`. */
+  history: 200,
+  seats: 8,
+} as const;
+
+/** Both sides say which protocol they speak; the hall refuses another one and asks for a reload. */
+export const PROTOCOL = 1;
