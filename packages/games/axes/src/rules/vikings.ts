@@ -27,7 +27,7 @@ export const unusedShields = ({ shields, stopped }: DeepReadonly<Viking>): numbe
 
 /** What a throw would do, said before and done after. [AX-A2, AX-A3, AX-A6] */
 export function throwResult(axes: number, unused: number): { stopped: number; hits: number } {
-  const stopped = axes < unused ? axes : unused;
+  const stopped = Math.min(axes, unused);
   return { stopped, hits: axes - stopped };
 }
 

@@ -1,0 +1,289 @@
+import {
+  type AnyGame,
+  at,
+  type DeepReadonly,
+  deepFreeze,
+  derive,
+  IllegalChoice,
+  NotYourTurn,
+  Random,
+  range,
+  type Seat,
+  type Seed,
+  same,
+  sayFor,
+  type Viewer,
+} from '@meadhall/core';
+import { ContractBroken, ruleIds, type Subject, undoOf } from './subject.ts';
+
+/** One state of one game under test. */
+export interface Position<S> {
+  readonly subject: Subject<S>;
+  readonly game: AnyGame;
+  readonly state: DeepReadonly<S>;
+  readonly seats: number;
+  readonly seed: Seed;
+  readonly start: DeepReadonly<S>;
+}
+
+type Check = <S>(position: Position<S>) => void;
+
+const LONGEST_LIST = 80;
+const text = (value: unknown): string => JSON.stringify(value);
+const excerpt = (value: unknown): string => text(value).slice(0, 300);
+
+function promise(name: string, kept: boolean, detail: () => string): void {
+  if (!kept) throw new ContractBroken(name, detail());
+}
+
+const viewers = (seats: number): Viewer[] => [...range(seats), 'spectator'];
+
+const survivesJson: Check = ({ state }) => {
+  const parsed: unknown = JSON.parse(text(state));
+  promise('survives JSON', text(parsed) === text(state) && same(parsed, state), () => excerpt(state));
+};
+
+const asksWhoCanAnswer: Check = ({ game, state, seats }) => {
+  const toMove = game.toMove(state);
+  const asked = [...toMove, ...game.mayMove(state)];
+  promise('ends when nobody is asked', (toMove.length === 0) === (game.outcome(state) !== null), () => excerpt(state));
+  promise('asks each seat once', new Set(asked).size === asked.length, () => text(asked));
+  for (const seat of range(seats)) {
+    const choices = game.choices(state, seat);
+    promise(
+      'everyone asked has a choice, nobody else',
+      asked.includes(seat) === choices.length > 0,
+      () => `seat ${seat}, asked ${text(asked)}, choices ${excerpt(choices)}, top frame ${excerpt(topFrame(state))}`,
+    );
+    const distinct = new Set(choices.map(text));
+    promise('no choice is listed twice', distinct.size === choices.length, () => excerpt(choices));
+    promise('choice lists stay short', choices.length <= LONGEST_LIST, () => `${choices.length}: ${excerpt(choices)}`);
+  }
+};
+
+const topFrame = (state: unknown): unknown => (state as { stack?: unknown[] }).stack?.at(-1);
+
+const refusesTheUnlisted: Check = ({ game, state, seats }) => {
+  const asked = [...game.toMove(state), ...game.mayMove(state)];
+  const before = text(state);
+  for (const seat of range(seats)) {
+    for (const forged of [{ kind: 'noSuchChoice' }, null, 7, 'pass', {}, [], { kind: '__proto__' }]) {
+      try {
+        game.play(state, seat, forged);
+      } catch (error) {
+        const right = asked.includes(seat) ? error instanceof IllegalChoice : error instanceof NotYourTurn;
+        promise('an unlisted choice is refused', right, () => `${text(forged)}: ${String(error)}`);
+        continue;
+      }
+      throw new ContractBroken('an unlisted choice is refused', `seat ${seat} played ${text(forged)}`);
+    }
+  }
+  promise('a refused choice changes nothing', text(state) === before, () => 'the state was changed');
+};
+
+const explainsRefusals: Check = ({ subject, game, state, seats }) => {
+  const known = ruleIds(subject.rules);
+  for (const seat of [...game.toMove(state), ...game.mayMove(state)]) {
+    const say = sayFor(
+      range(seats).map((n) => `Seat ${n}`),
+      seat,
+    );
+    const listed = new Set(game.choices(state, seat).map(text));
+    for (const { choice, rule, because } of game.whyNot(state, seat)) {
+      promise('every refusal names a rule that exists', known.includes(rule), () => `${rule} for ${text(choice)}`);
+      if (listed.has(text(choice))) continue;
+      const sentence = subject.pkg.words.reason(because, choice, game.view(state, seat), say);
+      promise(
+        'every refusal is explained',
+        sentence.length > 8 && !sentence.includes('undefined'),
+        () => `${because}: ${sentence}`,
+      );
+      try {
+        game.play(state, seat, choice);
+      } catch (error) {
+        promise('a refused choice is refused by play', error instanceof IllegalChoice, () => String(error));
+        continue;
+      }
+      throw new ContractBroken('a refused choice is refused by play', text(choice));
+    }
+  }
+};
+
+const losesNothing: Check = ({ subject, state, start }) => {
+  const [now, then] = [subject.inventory(state), subject.inventory(start)];
+  promise('every piece is somewhere exactly once', same(now, then), () => {
+    const names = Object.keys({ ...now, ...then }).filter((name) => now[name] !== then[name]);
+    return names.map((name) => `${name}: ${then[name]} before, ${now[name]} now`).join('; ');
+  });
+};
+
+const keepsSecrets: Check = ({ subject, game, state, seats, seed }) => {
+  for (const viewer of viewers(seats)) {
+    const dealt = game.determinize(state, viewer, derive(seed, `a${viewer}`));
+    promise('a view shows nothing unseen', text(game.view(dealt, viewer)) === text(game.view(state, viewer)), () =>
+      firstDifference(game.view(state, viewer), game.view(dealt, viewer), `viewer ${viewer}`),
+    );
+    promise(
+      'who is asked tells nothing unseen',
+      same(game.toMove(dealt), game.toMove(state)),
+      () =>
+        `viewer ${viewer}: asked ${text(game.toMove(state))} or ${text(game.toMove(dealt))}, ${excerpt(topFrame(state))}`,
+    );
+    promise(
+      'who may revise tells nothing unseen',
+      same(game.mayMove(dealt), game.mayMove(state)),
+      () => `viewer ${viewer}`,
+    );
+    if (viewer !== 'spectator') {
+      promise(
+        'choices depend on the own view alone',
+        same(game.choices(dealt, viewer), game.choices(state, viewer)),
+        () => `seat ${viewer}: ${excerpt(game.choices(state, viewer))} or ${excerpt(game.choices(dealt, viewer))}`,
+      );
+      promise(
+        'refusals depend on the own view alone',
+        same(game.whyNot(dealt, viewer), game.whyNot(state, viewer)),
+        () => `seat ${viewer}: ${excerpt(game.whyNot(state, viewer))} or ${excerpt(game.whyNot(dealt, viewer))}`,
+      );
+    }
+    promise(
+      'a new deal loses no piece',
+      same(subject.inventory(dealt), subject.inventory(state)),
+      () => `viewer ${viewer}`,
+    );
+    const other = derive(seed, `b${viewer}`);
+    const [once, twice] = [game.determinize(state, viewer, other), game.determinize(dealt, viewer, other)];
+    promise('what a viewer imagines depends on the own view alone', text(once) === text(twice), () =>
+      firstDifference(once, twice, `viewer ${viewer}`),
+    );
+  }
+};
+
+function firstDifference(a: unknown, b: unknown, where: string): string {
+  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null) {
+    const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+    for (const key of Object.keys({ ...left, ...right })) {
+      if (text(left[key]) !== text(right[key])) return firstDifference(left[key], right[key], `${where}.${key}`);
+    }
+  }
+  return `${where}: ${excerpt(a)} or ${excerpt(b)}`;
+}
+
+const speaksPlainly: Check = ({ subject, game, state, seats }) => {
+  const { words } = subject.pkg;
+  const sound = (line: unknown): boolean =>
+    typeof line === 'string' && line.length > 0 && !/undefined|\[object|NaN|null/.test(line);
+  for (const viewer of viewers(seats)) {
+    const say = sayFor(
+      range(seats).map((n) => `Seat ${n}`),
+      viewer,
+    );
+    const view = game.view(state, viewer);
+    const seat = viewer === 'spectator' ? -1 : viewer;
+    const lines = [words.prompt(view, seat, say), ...words.table(view, say)];
+    if (viewer !== 'spectator')
+      lines.push(...game.choices(state, viewer).map((choice) => words.choice(choice, view, say)));
+    for (const line of lines) promise('every line of text is whole', sound(line), () => text(line));
+  }
+};
+
+const judgesSoundly: Check = ({ subject, game, state, seats }) => {
+  const { judge } = subject.pkg;
+  for (const seat of game.toMove(state)) {
+    const choices = game.choices(state, seat);
+    const rates = judge.rate(game.view(state, seat), seat, choices);
+    promise('every choice is rated', rates.length === choices.length && rates.every(Number.isFinite), () =>
+      text(rates),
+    );
+  }
+  const value = judge.value(state);
+  const sound = value.length === seats && value.every((share) => share >= -1e-9 && share <= 1 + 1e-9);
+  promise('value is a chance for every seat', sound, () => text(value));
+};
+
+const paysOut: Check = ({ game, state, seats }) => {
+  const outcome = game.outcome(state);
+  if (!outcome) return;
+  const sound = outcome.payoff.length === seats && outcome.payoff.every((share) => share >= 0 && share <= 1);
+  promise('the outcome has a payoff for every seat', sound, () => text(outcome));
+};
+
+/** Checks of one state; the dear ones are made on a sample of states. */
+export const STATE_CHECKS: readonly Check[] = [survivesJson, asksWhoCanAnswer, losesNothing, paysOut];
+export const DEAR_CHECKS: readonly Check[] = [
+  refusesTheUnlisted,
+  explainsRefusals,
+  keepsSecrets,
+  speaksPlainly,
+  judgesSoundly,
+];
+
+const MANY_WORLDS = 16;
+
+/** Where undo is allowed, no die has moved and no viewer has learnt a thing. */
+export function checkUndo<S>(position: Position<S>, seat: Seat, choice: unknown): void {
+  const { subject, game, state, seats, seed } = position;
+  if (!undoOf(subject)(game, seats, state, seat, choice)) return;
+  const after = game.play(state, seat, choice).state;
+  const dice = (of: unknown): unknown => (of as { random: unknown }).random;
+  promise('undo never crosses the dice', same(dice(after), dice(state)), () => text(choice));
+  promise('undo stays with one seat', same(game.toMove(after), [seat]), () => text(choice));
+  for (const viewer of viewers(seats)) {
+    for (const world of range(MANY_WORLDS)) {
+      const other = game.determinize(state, viewer, derive(seed, `undo${world}`));
+      let alike = false;
+      try {
+        alike = same(game.view(game.play(other, seat, choice).state, viewer), game.view(after, viewer));
+      } catch {
+        alike = false;
+      }
+      promise('undo never crosses a reveal', alike, () => `viewer ${viewer} learns something from ${text(choice)}`);
+    }
+  }
+}
+
+/** Plays a choice on frozen input, on a parsed copy and twice over: all must agree, and the input stay as it was. */
+export function checkedPlay<S>({ subject, game, state, seats }: Position<S>, seat: Seat, choice: unknown): S {
+  const before = text(state);
+  let played: ReturnType<AnyGame['play']>;
+  try {
+    played = game.play(deepFreeze(state), seat, choice);
+  } catch (error) {
+    if (
+      error instanceof TypeError &&
+      /read only|not extensible|Cannot (add|delete|assign|define)/.test(error.message)
+    ) {
+      throw new ContractBroken('play does not write to its input', error.message);
+    }
+    throw error;
+  }
+  promise('play does not write to its input', text(state) === before, () => text(choice));
+  const again = game.play(JSON.parse(before), seat, JSON.parse(text(choice)));
+  promise('a parsed copy plays the same', text(again) === text(played), () =>
+    firstDifference(played, again, `after ${text(choice)}`),
+  );
+  for (const viewer of viewers(seats)) {
+    const say = sayFor(
+      range(seats).map((n) => `Seat ${n}`),
+      viewer,
+    );
+    for (const event of game.viewEvents(played.events, viewer)) {
+      const line = subject.pkg.words.event(event, say);
+      const sound = line === null || (line.length > 0 && !/undefined|\[object|NaN/.test(line));
+      promise('every line of text is whole', sound, () => `${text(event)}: ${line}`);
+    }
+  }
+  return played.state;
+}
+
+/** A random choice of a seat, as the contract plays it: open ones are sampled too, and must be legal. */
+export function anyChoice(game: AnyGame, state: unknown, seat: Seat, random: Random): unknown {
+  return game.isOpen(state, seat) ? game.sample(state, seat, random) : random.pick(game.choices(state, seat));
+}
+
+export const anySeat = (game: AnyGame, state: unknown, random: Random): Seat => {
+  const toMove = game.toMove(state);
+  return toMove.length === 1 ? at(toMove, 0) : random.pick(toMove);
+};
+
+export const randomFor = (seed: Seed, label: string): Random => Random.from(derive(seed, label));
