@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type DeepReadonly, seedFrom } from '@meadhall/core';
+import { at, type DeepReadonly, seedFrom } from '@meadhall/core';
 import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
 import { CARDS, type Card, type Choice, type Event, game, pkg, type State, type View } from '../src/index.ts';
 
@@ -73,12 +73,13 @@ export function vikings(
   return begin(set, turnOf);
 }
 
-/** Lets the seat before `turnOf` end an empty turn, so that the scenario begins with a real one. */
+/** Lets the seat before `turnOf` end an empty turn, so that the scenario begins with a real one; its rest stays as said. */
 function begin(state: State, turnOf: number): AxesScenario {
   const before = (turnOf + state.vikings.length - 1) % state.vikings.length;
   const opened: State = { ...state, stack: [{ kind: 'storedArmory', seat: before }] };
   const played = game.play(opened, before, { kind: 'endTurn' });
-  return scenario(game, played.state, played.events);
+  const rested = played.state.vikings.map((viking, seat) => ({ ...viking, rest: at(state.vikings, seat).rest }));
+  return scenario(game, { ...played.state, vikings: rested }, played.events);
 }
 
 export const throwAt = (card: 'axe1' | 'axe2' | 'axe3', target: number): Choice => ({
