@@ -1,0 +1,23 @@
+export const DIFFICULTIES = ['story', 'normal', 'ragnarok'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** What the dial changes: the printed strength of enemy attacks, never below `least`. */
+export interface Dial {
+  readonly strength: number;
+  readonly least: number;
+}
+
+export const DIALS = {
+  story: { strength: -1, least: 1 },
+  normal: { strength: 0, least: 1 },
+  ragnarok: { strength: 1, least: 1 },
+} as const satisfies Record<Difficulty, Dial>;
+
+/** What the number of players changes, besides one more Scene activation for each. */
+export const HEALTH_BONUS: readonly number[] = [0, 0, 1, 0, 0];
+
+export const HAND_LIMIT = 7;
+export const ROUNDS_PER_SCENE = 30;
+export const SUPPLY = 10;
+/** The six faces of the Enemy die; a blank and a 2 are known, the rest is reconstructed. */
+export const ENEMY_DIE = [0, 0, 1, 1, 2, 2] as const;
