@@ -88,12 +88,10 @@ test('[AX-M3] nobody loses another turn before completing one, but an armory may
 });
 
 test('[AX-M3] a turn whose card was only discarded counts as well', () => {
-  vikings([{}, { rest: 'busy' }], { pile: ['axe1', 'axe1', 'maid', 'maid'] })
-    .play(0, throwAt('axe1', 1))
-    .play(0, throwAt('axe1', 1))
-    .asks(0, discard('maid'))
-    .play(0, discard('maid'))
-    .asks(1, keepBusy(0));
+  vikings([{ rest: 'recovering' }, { rest: 'recovering' }], { pile: ['maid', 'maid', 'axe1'], turnOf: 1 })
+    .asks(1, discard('maid'))
+    .play(1, discard('maid'))
+    .asks(0, keepBusy(1));
 });
 
 test('[AX-M4] she must be used if she can be, on a rival, never on oneself', () => {

@@ -1,0 +1,90 @@
+// The one entry of every npm script. Runs on any Node from 20 on: installs what the lockfile names if it has changed,
+// then goes on with the Node that the project pins.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
+
+function run(command, args, options = {}) {
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit', ...options });
+  if (error) console.error(`meadhall: ${command} did not start: ${error.message}`);
+  return signal ? 1 : (status ?? 1);
+}
+
+function must(command, args, options) {
+  const status = run(command, args, options);
+  if (status !== 0) process.exit(status);
+}
+
+/** Installs a folder's dependencies, unless that was done for this very lockfile. */
+function install(folder) {
+  const lock = readFileSync(join(folder, 'package-lock.json'));
+  const print = createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex');
+  const stamp = join(folder, 'node_modules', '.meadhall-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  console.log('meadhall: installing dependencies');
+  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+const node = (...args) => must('node', args);
+const vitest = (...args) => must('vitest', ['run', ...args]);
+
+function build() {
+  must('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+}
+
+function check() {
+  must('tsc', ['-p', 'tsconfig.pure.json']);
+  must('tsc', ['-p', 'tsconfig.json']);
+  must('tsc', ['-p', 'apps/web/tsconfig.json']);
+  must('biome', ['check', '--error-on-warnings', '.']);
+  must('knip', ['--no-progress']);
+  vitest('--config', 'scripts/check/vitest.config.ts');
+}
+
+const [script = 'start', ...rest] = process.argv.slice(2);
+
+const SCRIPTS = {
+  start() {
+    build();
+    node('apps/cli/src/main.ts', 'serve', ...rest);
+  },
+  dev: () => must('vite', ['apps/web', ...rest]),
+  build,
+  check,
+  format: () => must('biome', ['check', '--write', '.']),
+  test() {
+    check();
+    vitest();
+    SCRIPTS['test:browser']();
+  },
+  'test:unit': () => vitest(...rest),
+  'test:browser'() {
+    node('scripts/chromium.ts');
+    build();
+    vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...rest);
+  },
+  'test:cluster': () => vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest),
+  bench() {
+    install(join(root, 'bench'));
+    node('bench/src/main.ts', ...rest);
+  },
+  meadhall: () => node('apps/cli/src/main.ts', ...rest),
+};
+
+if (!(script in SCRIPTS)) {
+  console.error(`meadhall: no script '${script}'; there is ${Object.keys(SCRIPTS).join(', ')}.`);
+  process.exit(2);
+}
+install(root);
+SCRIPTS[script]();
