@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { BadInput } from './failure.ts';
+
+/** One word of the `meadhall` command. `run` returns the exit code. */
+export interface Command {
+  readonly help: string;
+  run(args: readonly string[]): Promise<number>;
+}
+
+/** Arguments by node's own parser; whatever it does not know is the person's mistake, told in one line. */
+export function parsed<const T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new BadInput(message.split('. To specify a positional')[0] ?? message);
+  }
+}
+
+/** Exactly these positional arguments, by name; one too few or too many is a mistake. */
+export function positionals(given: readonly string[], ...names: readonly string[]): readonly string[] {
+  const missing = names[given.length];
+  if (missing) throw new BadInput(`Say which ${missing}: see meadhall help.`);
+  const extra = given[names.length];
+  if (extra !== undefined) throw new BadInput(`'${extra}' is one argument too many.`);
+  return given;
+}
+
+/** A whole number from a command line. */
+export function wholeNumber(name: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+  const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`;
+  throw new BadInput(`--${name} is a whole number ${range}, not '${text}'.`);
+}
+
+/** `k=v` pairs of a repeated option. */
+export function pairs(name: string, given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((pair) => {
+      const split = pair.indexOf('=');
+      if (split < 1) throw new BadInput(`--${name} takes NAME=VALUE, not '${pair}'.`);
+      return [pair.slice(0, split), pair.slice(split + 1)];
+    }),
+  );
+}
+
+/** `--workers` alone means all cores: the number is filled in before the arguments are parsed. */
+export const workersAsked = (args: readonly string[]): string[] =>
+  args.flatMap((word, i) =>
+    word === '--workers' && !/^[0-9]/.test(args[i + 1] ?? '') ? [`--workers=${availableParallelism()}`] : [word],
+  );

@@ -1,0 +1,26 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+export interface Progress {
+  /** So many are done in all. */
+  at(done: number): void;
+  stop(): void;
+}
+
+const SILENT: Progress = { at() {}, stop() {} };
+
+/** A bar on the terminal's error stream; nothing where nobody watches. */
+export function progress(what: string, total: number, done = 0): Progress {
+  if (!process.stderr.isTTY) return SILENT;
+  const bar = new SingleBar(
+    {
+      format: `${what} {bar} {percentage} % · {value} of {total} · {duration_formatted} · {eta_formatted} to go`,
+      stream: process.stderr,
+      hideCursor: true,
+      etaBuffer: 50,
+      clearOnComplete: true,
+    },
+    Presets.shades_grey,
+  );
+  bar.start(total, done);
+  return { at: (value) => bar.update(value), stop: () => bar.stop() };
+}

@@ -1,0 +1,20 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type MatchRecord, parseRecord } from '@meadhall/core';
+import { BadInput } from './failure.ts';
+
+/** No match comes near this; a larger file is something else. */
+const LARGEST = 256 * 1024 * 1024;
+
+/** A record from a file; whatever is wrong with it is said in one line that names the file. */
+export async function readRecord(file: string): Promise<MatchRecord> {
+  try {
+    const { size } = await stat(file);
+    if (size > LARGEST) throw new BadInput('This is not a whole record: it is too large to be one.');
+    return parseRecord(await readFile(file, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') throw new BadInput(`There is no file '${file}'.`);
+    if (code === 'EISDIR') throw new BadInput(`'${file}' is a folder; name the records in it.`);
+    throw new BadInput(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}

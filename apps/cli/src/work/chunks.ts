@@ -1,0 +1,31 @@
+import { load } from '@meadhall/registry';
+import { type Counts, type Simulation, simulate } from './simulation.ts';
+
+/** Work that can be cut into chunks: games from one number up to another. */
+export type Job = Simulation;
+
+export interface Chunk {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a chunk came to; `kind` is its job's. */
+export type Result = Counts;
+
+export interface Done {
+  readonly chunk: Chunk;
+  readonly result: Result;
+}
+
+/** Every kind of job, done the same way in this process, in a thread, or on another machine. */
+export async function runChunk(job: Job, { from, to }: Chunk): Promise<Result> {
+  return simulate(await load(job.game), job, from, to);
+}
+
+/** Cuts games into chunks that are small enough to show progress and large enough to be worth sending. */
+export function chunksOf(games: number, size = Math.min(500, Math.max(1, Math.ceil(games / 200)))): Chunk[] {
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
+    from: i * size,
+    to: Math.min(games, (i + 1) * size),
+  }));
+}
