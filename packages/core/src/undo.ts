@@ -2,7 +2,8 @@ import type { AnyGame, Seat, Viewer } from './contract.ts';
 import { range, same } from './data.ts';
 import { derive, seedFrom } from './random.ts';
 
-const WORLDS = 6;
+/** Worlds tried for each viewer: enough that a choice open in nearly all of them still counts as telling. */
+const WORLDS = 48;
 
 /**
  * Whether a choice may be taken back: its seat, and no other, was asked before and is asked again after; no die was

@@ -1,0 +1,87 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { copy, derive, isSeed, keystream, Random, range, seedFrom } from '../src/index.ts';
+
+const bytes = (words: Uint32Array): string =>
+  bytesToHex(new Uint8Array(words.buffer, words.byteOffset, words.byteLength));
+
+test('the stream is ChaCha20: the block of RFC 8439, section 2.3.2', () => {
+  const key = hexToBytes('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
+  const nonce = hexToBytes('000000090000004a00000000');
+  const stream = bytes(keystream(key, 0, nonce));
+  expect(stream.slice(128, 256)).toBe(
+    '10f1e7e4d13b5915500fdd1fa32071c4c7d1f4c733c068030422aa9ac3d46c4ed2826446079faa0914c2d705d98b02a2b5129cd1de164eb9cbd083e8a2503c4e',
+  );
+});
+
+test('the stream is ChaCha20: the keystream of RFC 8439, appendix A.1, vectors 1 and 2', () => {
+  const stream = bytes(keystream(new Uint8Array(32), 0));
+  expect(stream.slice(0, 128)).toBe(
+    '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586',
+  );
+  expect(stream.slice(128, 256)).toBe(
+    '9f07e7be5551387a98ba977c732d080dcb0f29a048e3656912c6533e32ee7aed29b721769ce64e43d57133b074d839d531ed1f28510afb45ace10a1f4b794d6f',
+  );
+});
+
+test('a copy of the state goes on with the same numbers, wherever it was taken', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 700 }), (skip) => {
+      const random = Random.from(seedFrom('copy'));
+      for (const _ of range(skip)) random.word();
+      const other = new Random(copy(random.state));
+      expect(range(150).map(() => other.word())).toEqual(range(150).map(() => random.word()));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('two streams read by turns do not disturb each other', () => {
+  const alone = range(300).map(
+    (
+      (random) => () =>
+        random.word()
+    )(Random.from(seedFrom('a'))),
+  );
+  const [a, b] = [Random.from(seedFrom('a')), Random.from(seedFrom('b'))];
+  const mixed = range(300).map(() => [a.word(), b.word()][0]);
+  expect(mixed).toEqual(alone);
+});
+
+test('numbers below a bound are in range and each as likely as the other', () => {
+  const random = Random.from(seedFrom('below'));
+  const counts = new Map<number, number>();
+  for (const _ of range(60_000)) {
+    const die = random.die(6);
+    counts.set(die, (counts.get(die) ?? 0) + 1);
+  }
+  expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  for (const seen of counts.values()) expect(Math.abs(seen - 10_000)).toBeLessThan(500);
+});
+
+test('every order of a shuffle is as likely as the other', () => {
+  const random = Random.from(seedFrom('shuffle'));
+  const counts = new Map<string, number>();
+  for (const _ of range(24_000)) {
+    const order = random.shuffle(['a', 'b', 'c', 'd']).join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(24);
+  for (const seen of counts.values()) expect(Math.abs(seen - 1000)).toBeLessThan(170);
+});
+
+test('a new deal depends on the pieces, not on where they lay', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(range(20), { minLength: 20 }), (order) => {
+      expect(Random.from(seedFrom('deal')).redealt(order)).toEqual(Random.from(seedFrom('deal')).redealt(range(20)));
+    }),
+  );
+});
+
+test('seeds come from any text, and labels lead away from them', () => {
+  expect(isSeed(seedFrom('anything'))).toBe(true);
+  expect(seedFrom(seedFrom('x'))).toBe(seedFrom('x'));
+  expect(derive(seedFrom('x'), 1)).not.toBe(derive(seedFrom('x'), 2));
+  expect(() => Random.from('short')).toThrow('64 hex digits');
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import {
+  type BaseState,
+  combinedSeed,
+  commitmentTo,
+  defineGame,
+  finish,
+  type MatchRecord,
+  parseRecord,
+  recorder,
+  seedFrom,
+  verifyRecord,
+} from '../src/index.ts';
+
+interface State extends BaseState<{ kind: 'count' }> {
+  sum: number;
+}
+type Choice = { kind: 'add'; number: number };
+
+/** Adds dice until the sum is ten or more. */
+const game = defineGame<State, { kind: 'count' }, Choice, { kind: 'added' }, number, Record<string, never>>({
+  meta: {
+    id: 'sum',
+    title: 'Sum',
+    version: 2,
+    seats: { min: 1, max: 1 },
+    minutes: 1,
+    blurb: '',
+    seatWord: 'adder',
+    options: {},
+    edition: [],
+    bound: 99,
+  },
+  setup: (_seats, _options, random) => ({ sum: 0, stack: [{ kind: 'count' }], random: random.state }),
+  steps: {
+    count: {
+      rule: 'SU-1',
+      seats: () => [0],
+      choices(_state, _frame, _seat, offer) {
+        for (const number of [1, 2, 3]) offer({ kind: 'add', number });
+      },
+      choose(table, _frame, _seat, choice) {
+        table.state.sum += choice.number + table.random.die(3);
+        if (table.state.sum >= 10) finish(table);
+      },
+    },
+  },
+  view: ({ sum }) => sum,
+  eventViews: { added: 'public' },
+  redeal() {},
+  outcome: ({ stack }) => (stack.length === 0 ? { ending: 'ten', winners: [0], payoff: [1] } : null),
+  turns: () => 1,
+});
+
+function played(): MatchRecord {
+  const hallSeed = seedFrom('hall');
+  const salts = ['salt'];
+  const seed = combinedSeed(hallSeed, salts);
+  let { state } = game.start(1, {}, seed);
+  const notes = recorder(
+    { game, options: {}, seats: ['Ylva'], seed, fairness: { hallSeed, salts, commitment: commitmentTo(hallSeed) } },
+    state,
+  );
+  while (game.toMove(state).length > 0) {
+    const choice: Choice = { kind: 'add', number: 1 };
+    state = game.play(state, 0, choice).state;
+    notes.note(0, choice, state);
+  }
+  return notes.record(game.outcome(state));
+}
+
+const changed = (change: (record: { -readonly [K in keyof MatchRecord]: MatchRecord[K] }) => void): MatchRecord => {
+  const record = JSON.parse(JSON.stringify(played()));
+  change(record);
+  return record;
+};
+
+test('a record is accepted as it was written, also after a trip through text', () => {
+  const record = played();
+  expect(verifyRecord(game, record)).toEqual({ ok: true, plies: record.plies.length });
+  expect(verifyRecord(game, parseRecord(JSON.stringify(record)))).toMatchObject({ ok: true });
+});
+
+test('every change is found, and where', () => {
+  const other = seedFrom('other');
+  const with2 = (ply: object) => (record: { plies: MatchRecord['plies'] }) => {
+    record.plies = record.plies.map((own, index) => (index === 1 ? { ...own, ...ply } : own));
+  };
+  expect(verifyRecord(game, changed(with2({ choice: { kind: 'add', number: 2 } })))).toMatchObject({
+    ok: false,
+    ply: 2,
+  });
+  expect(verifyRecord(game, changed(with2({ choice: { kind: 'add', number: 9 } })))).toMatchObject({
+    ok: false,
+    ply: 2,
+  });
+  expect(verifyRecord(game, changed(with2({ hash: other })))).toMatchObject({ ok: false, ply: 2 });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.seed = other;
+      }),
+    ),
+  ).toMatchObject({ ok: false, ply: 0 });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.start = other;
+      }),
+    ),
+  ).toMatchObject({ ok: false, ply: 0 });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.outcome = null;
+      }),
+    ),
+  ).toMatchObject({ ok: false });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.plies = record.plies.slice(0, 2);
+      }),
+    ),
+  ).toMatchObject({ ok: false });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.version = 1;
+      }),
+    ),
+  ).toMatchObject({ ok: false, ply: 0 });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.game = 'chess';
+      }),
+    ),
+  ).toMatchObject({ ok: false, ply: 0 });
+  expect(
+    verifyRecord(
+      game,
+      changed((record) => {
+        record.seats = [];
+      }),
+    ),
+  ).toMatchObject({ ok: false, ply: 0 });
+});
+
+test('a hall that did not keep its promise is found', () => {
+  const cheat = (part: object): MatchRecord =>
+    changed((record) => {
+      if (record.fairness) record.fairness = { ...record.fairness, ...part };
+    });
+  expect(verifyRecord(game, cheat({ hallSeed: seedFrom('other') }))).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('promised'),
+  });
+  expect(verifyRecord(game, cheat({ salts: ['pepper'] }))).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('salts'),
+  });
+});
+
+test('what is no record says what is wrong with it', () => {
+  const text = JSON.stringify(played());
+  for (const [broken, why] of [
+    [text.slice(0, text.length / 2), 'cut off'],
+    ['[]', 'format'],
+    ['null', 'object'],
+    [JSON.stringify({ ...played(), seed: 'x' }), 'seed'],
+    [JSON.stringify({ ...played(), plies: [{}] }), 'ply 1'],
+    [JSON.stringify({ ...played(), plies: 3 }), 'plies'],
+    [JSON.stringify({ ...played(), outcome: undefined }), 'outcome'],
+    [JSON.stringify({ ...played(), start: 'x' }), 'start'],
+    [JSON.stringify({ ...played(), seats: [1] }), 'seats'],
+    [JSON.stringify({ ...played(), options: 1 }), 'options'],
+    [JSON.stringify({ ...played(), game: 1 }), 'game'],
+    [JSON.stringify({ ...played(), version: 'x' }), 'version'],
+  ] as const) {
+    expect(() => parseRecord(broken)).toThrow(why);
+  }
+});
