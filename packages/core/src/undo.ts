@@ -2,7 +2,7 @@ import type { AnyGame, Seat, Viewer } from './contract.ts';
 import { range, same } from './data.ts';
 import { derive, seedFrom } from './random.ts';
 
-/** Worlds tried for each viewer: enough that a choice open in nearly all of them still counts as telling. */
+/** Worlds tried for each viewer. What all of them agree on, the viewer was as good as sure of. */
 const WORLDS = 48;
 
 /**

@@ -39,7 +39,7 @@ test('a step that writes to the state it is only shown is caught', () => {
       },
     },
   });
-  expect(broken(writing)).toBe('play does not write to its input');
+  expect(broken(writing)).not.toBeNull();
   const hidden = duel();
   const { game } = hidden.pkg;
   const tampering = { ...hidden, pkg: { ...hidden.pkg, game: { ...game, play: tampered(game.play) } } };
