@@ -1,0 +1,134 @@
+import { at, type DeepReadonly, type Offer, range, type Seat } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import { type Prize, RUNE_SETS } from '../data/cards.ts';
+import type { PassTable, State, Viking } from '../state.ts';
+import { drawAction, drawPass, isLoot, spend, winIfGlorious } from './effects.ts';
+import { REFUSED } from './refusals.ts';
+import { build, holdsAction, inEncounter, isAlive, runesOf, viking, vikingOf } from './vikings.ts';
+
+const TABLE = range(6);
+const STEALS = TABLE.map((target): Choice => ({ kind: 'steal', card: 'steal', target }));
+const PILLAGES = TABLE.map((target): Choice => ({ kind: 'pillage', card: 'steal', target }));
+const STEAL_FROM_PASS: Choice = { kind: 'stealFromPass', card: 'steal' };
+const TRADE_SPEED: Choice = { kind: 'tradeSpeed', card: 'speed' };
+const SETS = range(6);
+const RUNES: Readonly<Record<Prize, readonly Choice[]>> = {
+  glory: SETS.map((runes) => ({ kind: 'runes', card: 'rune', runes, prize: 'glory' })),
+  health: SETS.map((runes) => ({ kind: 'runes', card: 'rune', runes, prize: 'health' })),
+};
+
+/** [EP-O4, EP-O6, EP-H6] */
+function offerSteals(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
+  const { pillages } = build(vikingOf(state, seat));
+  for (let target = 0; target < state.vikings.length; target++) {
+    const rival = vikingOf(state, target);
+    if (target === seat || !isAlive(rival)) continue;
+    offer(at(STEALS, target), rival.loot.length > 0 ? null : REFUSED.noLoot);
+    if (pillages) offer(at(PILLAGES, target), rival.glory > 0 ? null : REFUSED.noGloryToPillage);
+  }
+  const bare = state.passDeck.length === 0 && state.passDiscard.length === 0;
+  offer(STEAL_FROM_PASS, inEncounter(state) ? null : REFUSED.passOnlyInEncounter, bare ? REFUSED.passIsBare : null);
+}
+
+/** [EP-O1, EP-O3, EP-H7] */
+function offerRunes(state: DeepReadonly<State>, own: DeepReadonly<Viking>, offer: Offer<Choice>): void {
+  const held = runesOf(own);
+  if (held === 0) return;
+  const { runeSets } = build(own);
+  const whole = own.health < state.limits.health ? null : REFUSED.fullHealth;
+  for (let i = 0; i < runeSets.length; i++) {
+    const { runes } = at(runeSets, i);
+    const few = held < runes ? REFUSED.tooFewRunes : null;
+    offer(at(RUNES.glory, runes), few);
+    offer(at(RUNES.health, runes), few, whole);
+  }
+}
+
+/** What the Viking whose turn it is may do whenever there is something to decide after the Search. [EP-E10, EP-O2, EP-O5] */
+export function offerAsides(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
+  const own = vikingOf(state, seat);
+  if (holdsAction(own, 'steal')) offerSteals(state, seat, offer);
+  if (own.loot.length > 0) offerRunes(state, own, offer);
+  if (build(own).tradesSpeed && holdsAction(own, 'speed')) offer(TRADE_SPEED);
+}
+
+/** One card at random out of another's loot. [EP-O4] */
+function steal(table: PassTable, seat: Seat, target: Seat): void {
+  const { state, events, random } = table;
+  const theirs = viking(state, target).loot;
+  spend(table, seat, 'steal');
+  const card = at(theirs.splice(random.below(theirs.length), 1), 0);
+  viking(state, seat).loot.push(card);
+  events.push({ kind: 'stole', seat, from: target, card });
+}
+
+/** The top card of the Pass; a beast joins the Encounter. [EP-E11] */
+function stealFromPass(table: PassTable, seat: Seat): void {
+  const { state, events } = table;
+  spend(table, seat, 'steal');
+  const card = drawPass(table);
+  if (card === undefined) return;
+  if (isLoot(card)) {
+    viking(state, seat).loot.push(card);
+    events.push({ kind: 'stoleFromPass', seat, foe: null, loot: card });
+  } else {
+    state.horde.push(card);
+    events.push({ kind: 'stoleFromPass', seat, foe: card });
+  }
+}
+
+/** [EP-H6] */
+function pillage(table: PassTable, seat: Seat, target: Seat): void {
+  const [own, rival] = [viking(table.state, seat), viking(table.state, target)];
+  spend(table, seat, 'steal');
+  rival.glory--;
+  own.glory++;
+  table.events.push({ kind: 'pillaged', seat, from: target, glory: own.glory, fromGlory: rival.glory });
+}
+
+const isOrdinarySet = (runes: number): boolean => RUNE_SETS.some((set) => set.runes === runes);
+
+/** [EP-O1, EP-O3, EP-H7] */
+function useRunes(table: PassTable, seat: Seat, runes: number, prize: Prize): void {
+  const { state, events } = table;
+  const own = viking(state, seat);
+  const gives = build(own).runeSets.find((set) => set.runes === runes)?.gives ?? 0;
+  for (let i = 0; i < runes; i++) spend(table, seat, 'rune');
+  const gained = prize === 'glory' ? gives : Math.min(gives, state.limits.health - own.health);
+  own[prize] += gained;
+  events.push({ kind: 'runesUsed', seat, runes, prize, gained, has: own[prize], power: !isOrdinarySet(runes) });
+}
+
+/** [EP-H8] */
+function tradeSpeed(table: PassTable, seat: Seat): void {
+  spend(table, seat, 'speed');
+  const card = drawAction(table);
+  if (card === undefined) return;
+  viking(table.state, seat).actions.push(card);
+  table.events.push({ kind: 'speedTraded', seat, card });
+}
+
+/** Does what the choice says, if it is an aside. Glory won outside an Encounter may end the game. [EP-W1, EP-W2] */
+export function doAside(table: PassTable, seat: Seat, choice: Choice): boolean {
+  switch (choice.kind) {
+    case 'steal':
+      steal(table, seat, choice.target);
+      return true;
+    case 'stealFromPass':
+      stealFromPass(table, seat);
+      return true;
+    case 'pillage':
+      pillage(table, seat, choice.target);
+      break;
+    case 'runes':
+      useRunes(table, seat, choice.runes, choice.prize);
+      break;
+    case 'tradeSpeed':
+      tradeSpeed(table, seat);
+      return true;
+    default:
+      return false;
+  }
+  if (!inEncounter(table.state)) winIfGlorious(table, seat);
+  return true;
+}

@@ -1,0 +1,137 @@
+import { finish, type Seat, take } from '@meadhall/core';
+import { type ActionCard, LOOT_CARDS, type Loot } from '../data/cards.ts';
+import type { Foe } from '../data/foes.ts';
+import type { Ending, PassCard, PassTable, Sign } from '../state.ts';
+import { speedOf, viking } from './vikings.ts';
+
+export const isLoot = (card: PassCard): card is Loot => card in LOOT_CARDS;
+export const isLootCard = (card: ActionCard | Loot): card is Loot => card in LOOT_CARDS;
+
+/** The top Action card; its discard pile is shuffled first if the deck is empty. [EP-D8] */
+export function drawAction({ state, events, random }: PassTable): ActionCard | undefined {
+  if (state.actionDeck.length === 0 && state.actionDiscard.length > 0) {
+    state.actionDeck = random.shuffle(state.actionDiscard);
+    state.actionDiscard = [];
+    events.push({ kind: 'deckShuffled', deck: 'action', cards: state.actionDeck.length });
+  }
+  return state.actionDeck.pop();
+}
+
+/** The top Pass card; its discard pile is shuffled first if the deck is empty. [EP-D8] */
+export function drawPass({ state, events, random }: PassTable): PassCard | undefined {
+  if (state.passDeck.length === 0 && state.passDiscard.length > 0) {
+    state.passDeck = random.shuffle(state.passDiscard);
+    state.passDiscard = [];
+    events.push({ kind: 'deckShuffled', deck: 'pass', cards: state.passDeck.length });
+  }
+  return state.passDeck.pop();
+}
+
+/** Draws up to the limit of the board; says what came. [EP-D6, EP-R2] */
+export function refill(table: PassTable, seat: Seat, limit: number): ActionCard[] {
+  const { actions } = viking(table.state, seat);
+  const drawn: ActionCard[] = [];
+  while (actions.length < limit) {
+    const card = drawAction(table);
+    if (card === undefined) break;
+    actions.push(card);
+    drawn.push(card);
+  }
+  return drawn;
+}
+
+/** A used card goes to the discard pile of its deck. [EP-R1] */
+export function spend({ state }: PassTable, seat: Seat, card: ActionCard | Loot): void {
+  const own = viking(state, seat);
+  if (isLootCard(card)) {
+    take(own.loot, card);
+    state.passDiscard.push(card);
+  } else {
+    take(own.actions, card);
+    state.actionDiscard.push(card);
+  }
+}
+
+/** A Speed card is laid beside a Viking, or cancels one of the other sign and both are discarded. [EP-S7, EP-S9] */
+export function playSpeed(table: PassTable, seat: Seat, target: Seat, sign: Sign, when: 'now' | 'next'): void {
+  const { state, events } = table;
+  const other = viking(state, target);
+  take(viking(state, seat).actions, 'speed');
+  const cancels = other.pace * sign < 0;
+  if (cancels) state.actionDiscard.push('speed', 'speed');
+  other.pace += sign;
+  events.push({ kind: 'speedPlayed', seat, target, sign, cancels, pace: other.pace, when });
+}
+
+/** Pass cards as many as asked for: beasts go to the path, loot to the hand. [EP-S1, EP-S3, EP-S4] */
+export function search(table: PassTable, seat: Seat, cards: number, extra: boolean): void {
+  const { state, events } = table;
+  const own = viking(state, seat);
+  const foes: Foe[] = [];
+  const loot: Loot[] = [];
+  for (let i = 0; i < cards; i++) {
+    const card = drawPass(table);
+    if (card === undefined) break;
+    if (isLoot(card)) loot.push(card);
+    else foes.push(card);
+  }
+  for (const foe of foes) state.horde.push(foe);
+  for (const card of loot) own.loot.push(card);
+  events.push({ kind: 'searched', seat, drawn: foes.length + loot.length, foes, found: loot.length, extra, loot });
+}
+
+/** A Speed card for this very Search, after the draw: one more card, if the Speed that counts has risen. [EP-S6, EP-S8] */
+export function searchFaster(table: PassTable, seat: Seat): void {
+  const own = viking(table.state, seat);
+  const before = speedOf(own);
+  playSpeed(table, seat, seat, 1, 'now');
+  if (speedOf(own) > before) search(table, seat, 1, true);
+}
+
+/** Health is lost, and with each point a Speed card beside the board. Says whether the Viking still lives. [EP-S10, EP-W9] */
+export function hurt(table: PassTable, seat: Seat, amount: number, cause: 'horde' | 'burn' | 'battle'): boolean {
+  const { state, events } = table;
+  const own = viking(state, seat);
+  const lost = Math.min(amount, own.health);
+  own.health -= lost;
+  events.push({ kind: 'damaged', seat, lost, health: own.health, cause });
+  const cards = Math.min(lost, Math.abs(own.pace));
+  if (cards > 0) {
+    own.pace -= Math.sign(own.pace) * cards;
+    for (let i = 0; i < cards; i++) state.actionDiscard.push('speed');
+    events.push({ kind: 'speedLost', seat, cards, pace: own.pace });
+  }
+  return own.health > 0;
+}
+
+/** Hand, loot and Speed cards of a fallen Viking go to the discard piles, face up. [EP-W4] */
+export function fall({ state, events }: PassTable, seat: Seat): void {
+  const own = viking(state, seat);
+  const { actions, loot, pace, glory } = own;
+  const speedCards = Math.abs(pace);
+  for (const card of actions) state.actionDiscard.push(card);
+  for (let i = 0; i < speedCards; i++) state.actionDiscard.push('speed');
+  for (const card of loot) state.passDiscard.push(card);
+  own.actions = [];
+  own.loot = [];
+  own.pace = 0;
+  state.fallen++;
+  own.fell = state.fallen;
+  events.push({ kind: 'vikingFell', seat, glory, actions, loot, speedCards });
+}
+
+/** The game is over. */
+export function win(table: PassTable, seat: Seat, ending: Ending): void {
+  table.state.won = { seat, ending };
+  const outOfTurn = ending !== 'valhalla' && seat !== table.state.active;
+  table.events.push({ kind: 'gameWon', seat, ending, outOfTurn });
+  finish(table);
+}
+
+/** Glory enough, and no Encounter left to survive. [EP-W2, EP-W3] */
+export function winIfGlorious(table: PassTable, seat: Seat): boolean {
+  const { state } = table;
+  if (viking(state, seat).glory < state.limits.glory) return false;
+  win(table, seat, 'glory');
+  return true;
+}

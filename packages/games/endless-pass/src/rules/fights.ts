@@ -1,0 +1,102 @@
+import { at, type DeepReadonly, type Offer, type Seat } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import { FIGHT_CARDS, type FightCard, type Prowess } from '../data/cards.ts';
+import { FOE_KINDS, type Foe } from '../data/foes.ts';
+import type { State, Viking } from '../state.ts';
+import { isLootCard } from './effects.ts';
+import { immunities, kindsIn } from './foes.ts';
+import { PLAY } from './idle.ts';
+import { REFUSED } from './refusals.ts';
+import { build, vikingOf } from './vikings.ts';
+
+const KINDS = FOE_KINDS.length;
+
+/** All choices of one card, made once: `one[a]`, and `two[a * KINDS + b]`. */
+interface Fights {
+  readonly fellOne: readonly Choice[];
+  readonly wardOne: readonly Choice[];
+  readonly fellTwo: readonly Choice[];
+  readonly wardTwo: readonly Choice[];
+  readonly fellAndWard: readonly Choice[];
+}
+
+function fightsWith(card: FightCard): Fights {
+  const pairs = FOE_KINDS.flatMap((a) => FOE_KINDS.map((b): readonly [Foe, Foe] => [a, b]));
+  return {
+    fellOne: FOE_KINDS.map((foe) => ({ kind: 'fight', card, fells: [foe], wards: [] })),
+    wardOne: FOE_KINDS.map((foe) => ({ kind: 'fight', card, fells: [], wards: [foe] })),
+    fellTwo: pairs.map((pair) => ({ kind: 'fight', card, fells: [...pair], wards: [] })),
+    wardTwo: pairs.map((pair) => ({ kind: 'fight', card, fells: [], wards: [...pair] })),
+    fellAndWard: pairs.map(([fell, ward]) => ({ kind: 'fight', card, fells: [fell], wards: [ward] })),
+  };
+}
+
+const FIGHTS: Readonly<Record<FightCard, Fights>> = {
+  attack: fightsWith('attack'),
+  defend: fightsWith('defend'),
+  evade: fightsWith('evade'),
+  greekFire: fightsWith('greekFire'),
+  stormHammer: fightsWith('stormHammer'),
+};
+
+const holds = (viking: DeepReadonly<Viking>, card: FightCard): boolean =>
+  isLootCard(card) ? viking.loot.includes(card) : viking.actions.includes(card);
+
+/** Pairs of beasts: two plain ones need two plain ones on the path. `ordered` when it matters which comes first. */
+function offerPairs(
+  choices: readonly Choice[],
+  within: number,
+  twoPlain: boolean,
+  ordered: boolean,
+  offer: Offer<Choice>,
+): void {
+  for (let a = 0; a < KINDS; a++) {
+    if ((within & (1 << a)) === 0) continue;
+    for (let b = ordered ? 0 : a; b < KINDS; b++) {
+      if ((within & (1 << b)) === 0 || (a === b && !(a === 0 && twoPlain))) continue;
+      offer(at(choices, a * KINDS + b));
+    }
+  }
+}
+
+/** Every way to use one card, for one prowess: at least one beast, at most two. [EP-E2] */
+function offerProwess(
+  card: FightCard,
+  prowess: Prowess,
+  within: number,
+  twoPlain: boolean,
+  offer: Offer<Choice>,
+): void {
+  const fights = FIGHTS[card];
+  const { defeats, avoids } = prowess;
+  const one = defeats > 0 ? fights.fellOne : fights.wardOne;
+  for (let a = 0; a < KINDS; a++) if ((within & (1 << a)) !== 0) offer(at(one, a));
+  if (defeats >= 2) offerPairs(fights.fellTwo, within, twoPlain, false, offer);
+  else if (defeats === 1 && avoids > 0) offerPairs(fights.fellAndWard, within, twoPlain, true, offer);
+  else if (avoids >= 2) offerPairs(fights.wardTwo, within, twoPlain, false, offer);
+}
+
+/** What may be done to the Endless that have not been dealt with: the marks of The Nine bind every way. [EP-E2, EP-N3, EP-N4] */
+export function offerFights(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
+  const own = vikingOf(state, seat);
+  const { kinds, twoPlain } = kindsIn(state.horde);
+  const { prowess } = build(own);
+  for (let i = 0; i < FIGHT_CARDS.length; i++) {
+    const card = at(FIGHT_CARDS, i);
+    if (!holds(own, card)) continue;
+    if (kinds === 0) {
+      offer(PLAY[card], REFUSED.nothingToFight);
+      continue;
+    }
+    const immune = kinds & immunities(card);
+    const ways = prowess[card];
+    for (let way = 0; way < ways.length; way++) offerProwess(card, at(ways, way), kinds & ~immune, twoPlain, offer);
+    if (immune !== 0) offerImmune(card, at(ways, 0), immune, offer);
+  }
+}
+
+/** Says of each beast that bears a mark against the card why it cannot be picked. */
+function offerImmune(card: FightCard, { defeats }: Prowess, immune: number, offer: Offer<Choice>): void {
+  const one = defeats > 0 ? FIGHTS[card].fellOne : FIGHTS[card].wardOne;
+  for (let a = 0; a < KINDS; a++) if ((immune & (1 << a)) !== 0) offer(at(one, a), REFUSED.immune);
+}

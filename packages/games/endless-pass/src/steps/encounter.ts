@@ -1,0 +1,114 @@
+import { at, become, begin, end, type Seat, take } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import { BURNS, QUENCHERS } from '../data/cards.ts';
+import { doAside, offerAsides } from '../rules/asides.ts';
+import { isOrdinary } from '../rules/builds.ts';
+import { hurt, searchFaster, spend, win, winIfGlorious } from '../rules/effects.ts';
+import { offerFights } from '../rules/fights.ts';
+import { gloryBites } from '../rules/foes.ts';
+import { type IdleCards, offerIdle } from '../rules/idle.ts';
+import { REFUSED } from '../rules/refusals.ts';
+import { fallInTurn, regather } from '../rules/turns.ts';
+import { holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
+import type { Frame, PassSteps, PassTable } from '../state.ts';
+import { alone, FASTER, SLOWER } from './setOut.ts';
+
+type Encounter = Extract<Frame, { kind: 'encounter' }>;
+type Fight = Extract<Choice, { kind: 'fight' }>;
+
+const STAND: Choice = { kind: 'stand' };
+const IDLE: IdleCards = { hide: REFUSED.walkedAlready };
+
+/** One card is used on Endless: the defeated are discarded for Glory, those turned aside have passed. [EP-E3 to EP-E9] */
+function fight(table: PassTable, frame: Encounter, seat: Seat, { card, fells, wards }: Fight): void {
+  const { state, events } = table;
+  const own = viking(state, seat);
+  spend(table, seat, card);
+  for (const foe of fells) {
+    take(state.horde, foe);
+    state.passDiscard.push(foe);
+    frame.slain.push(foe);
+  }
+  for (const foe of wards) {
+    take(state.horde, foe);
+    frame.warded.push(foe);
+  }
+  own.glory += fells.length;
+  const power = !isOrdinary(card, fells.length, wards.length);
+  events.push({ kind: 'fought', seat, card, fells, wards, glory: own.glory, power });
+  if (BURNS[card]) begin(table, { kind: 'burn', seat, card });
+}
+
+/** All that is left hits at once; then it is looked who is dead and who has won. [EP-E12, EP-E13, EP-N5, EP-W1, EP-W5] */
+function stand(table: PassTable, seat: Seat): void {
+  const { state, events } = table;
+  const own = viking(state, seat);
+  const gloryLost = Math.min(own.glory, gloryBites(state.horde));
+  own.glory -= gloryLost;
+  events.push({ kind: 'stood', seat, hits: [...state.horde], gloryLost, glory: own.glory });
+  if (state.horde.length > 0 && !hurt(table, seat, state.horde.length, 'horde')) return fallInTurn(table);
+  regather(state);
+  if (winIfGlorious(table, seat)) return;
+  if (isLastAlive(state)) win(table, seat, 'lastViking');
+  else become(table, { kind: 'actions', seat, searching: false });
+}
+
+/** The Viking deals with what is on the path, then takes what is left. [EP-E1, EP-E2, EP-E10] */
+export const encounter: PassSteps['encounter'] = {
+  rule: 'EP-E2',
+  seats: (_, { seat }) => alone(seat),
+  choices(state, { searching }, seat, offer) {
+    const own = vikingOf(state, seat);
+    offerFights(state, seat, offer);
+    offerAsides(state, seat, offer);
+    if (holdsAction(own, 'speed')) {
+      offer(FASTER, searching ? null : REFUSED.noSpeedNow);
+      offer(SLOWER, searching ? REFUSED.onlyFaster : REFUSED.noSpeedNow);
+    }
+    offer(STAND);
+    offerIdle(own, IDLE, offer);
+  },
+  choose(table, frame, seat, choice) {
+    if (choice.kind === 'pace') return searchFaster(table, seat);
+    frame.searching = false;
+    if (choice.kind === 'fight') fight(table, frame, seat, choice);
+    else if (choice.kind === 'stand') stand(table, seat);
+    else doAside(table, seat, choice);
+  },
+};
+
+const TAKE_BURN: Choice = { kind: 'burn' };
+const QUENCH: readonly Choice[] = QUENCHERS.map((card) => ({ kind: 'quench', card }));
+const IDLE_BURNING: IdleCards = {
+  hide: REFUSED.noQuencher,
+  attack: REFUSED.noQuencher,
+  greekFire: REFUSED.noQuencher,
+  stormHammer: REFUSED.noQuencher,
+};
+
+/** Greek Fire burns whoever used it, unless a Defend or an Evade wards it off. Everyone is asked. [EP-E5, EP-E6] */
+export const burn: PassSteps['burn'] = {
+  rule: 'EP-E6',
+  seats: (_, { seat }) => alone(seat),
+  choices(state, _frame, seat, offer) {
+    const own = vikingOf(state, seat);
+    for (let i = 0; i < QUENCHERS.length; i++) {
+      if (holdsAction(own, at(QUENCHERS, i))) offer(at(QUENCH, i));
+    }
+    offer(TAKE_BURN);
+    offerAsides(state, seat, offer);
+    offerIdle(own, IDLE_BURNING, offer);
+  },
+  choose(table, { card }, seat, choice) {
+    if (choice.kind === 'quench') {
+      spend(table, seat, choice.card);
+      table.events.push({ kind: 'quenched', seat, card: choice.card });
+      end(table);
+    } else if (choice.kind === 'burn') {
+      end(table);
+      if (!hurt(table, seat, BURNS[card] ?? 0, 'burn')) fallInTurn(table);
+    } else {
+      doAside(table, seat, choice);
+    }
+  },
+};

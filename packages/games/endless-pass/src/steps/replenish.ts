@@ -1,0 +1,41 @@
+import { at, become, type Seat } from '@meadhall/core';
+import type { ActionCard } from '../data/cards.ts';
+import { discardsFrom } from '../rules/discards.ts';
+import { refill, spend } from '../rules/effects.ts';
+import { type IdleCards, offerIdle } from '../rules/idle.ts';
+import { REFUSED } from '../rules/refusals.ts';
+import { passTurn } from '../rules/turns.ts';
+import { build, viking, vikingOf } from '../rules/vikings.ts';
+import type { PassSteps, PassTable } from '../state.ts';
+import { alone } from './setOut.ts';
+
+const IDLE: IdleCards = { rune: REFUSED.keepLoot, greekFire: REFUSED.keepLoot, stormHammer: REFUSED.keepLoot };
+
+/** Unwanted Action cards go, new ones come up to the limit, and the turn is over. [EP-R2, EP-R3] */
+function refillAndPass(table: PassTable, seat: Seat, discards: ActionCard[]): void {
+  for (const card of discards) spend(table, seat, card);
+  const cards = refill(table, seat, build(viking(table.state, seat)).hand);
+  table.events.push({ kind: 'replenished', seat, discards, drawn: cards.length, cards });
+  passTurn(table);
+}
+
+/** The walk ends. With an empty hand there is nothing to ask, and everyone can see that it is empty. [EP-R2, EP-V1] */
+export function rest(table: PassTable, seat: Seat): void {
+  if (viking(table.state, seat).actions.length > 0) become(table, { kind: 'replenish', seat });
+  else refillAndPass(table, seat, []);
+}
+
+/** Which Action cards to throw away before drawing. [EP-R2] */
+export const replenish: PassSteps['replenish'] = {
+  rule: 'EP-R2',
+  seats: (_, { seat }) => alone(seat),
+  choices(state, _frame, seat, offer) {
+    const own = vikingOf(state, seat);
+    const sets = discardsFrom(own.actions);
+    for (let i = 0; i < sets.length; i++) offer(at(sets, i));
+    offerIdle(own, IDLE, offer);
+  },
+  choose(table, _frame, seat, choice) {
+    if (choice.kind === 'replenish') refillAndPass(table, seat, choice.discards);
+  },
+};

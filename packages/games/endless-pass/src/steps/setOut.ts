@@ -1,0 +1,84 @@
+import { at, become, type DeepReadonly, type Offer, range, type Seat } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import { playSpeed, search, spend, win } from '../rules/effects.ts';
+import { type IdleCards, offerIdle } from '../rules/idle.ts';
+import { REFUSED } from '../rules/refusals.ts';
+import { passTurn } from '../rules/turns.ts';
+import { aliveCount, holdsAction, isLastAlive, nextSeat, speedOf, viking, vikingOf } from '../rules/vikings.ts';
+import type { PassSteps, PassTable, State } from '../state.ts';
+
+/** A list of one for each seat, so that asking makes no garbage. */
+const ALONE: readonly (readonly Seat[])[] = range(6).map((seat) => [seat]);
+export const alone = (seat: Seat): readonly Seat[] => at(ALONE, seat);
+
+const HIDE_ONWARD: Choice = { kind: 'hide', card: 'hide', way: 'onward' };
+const HIDE_BACK: Choice = { kind: 'hide', card: 'hide', way: 'back' };
+const WALK: Choice = { kind: 'walk' };
+export const FASTER: Choice = { kind: 'pace', card: 'speed', sign: 1 };
+export const SLOWER: Choice = { kind: 'pace', card: 'speed', sign: -1 };
+
+const IDLE: IdleCards = {
+  attack: REFUSED.searchFirst,
+  defend: REFUSED.searchFirst,
+  evade: REFUSED.searchFirst,
+  steal: REFUSED.searchFirst,
+  rune: REFUSED.searchFirst,
+  greekFire: REFUSED.searchFirst,
+  stormHammer: REFUSED.searchFirst,
+};
+
+/** Hide before anything else was done, unless nobody else is left. [EP-T3, EP-T5, EP-W5] */
+function offerHiding(state: DeepReadonly<State>, paced: boolean, offer: Offer<Choice>): void {
+  const late = paced ? REFUSED.tooLateToHide : isLastAlive(state) ? REFUSED.lastMustWalk : null;
+  offer(HIDE_ONWARD, late);
+  offer(HIDE_BACK, late, aliveCount(state) === 2 ? REFUSED.noOtherWay : null);
+}
+
+/** The horde passes the hider by and goes on with the turn, the same way or the other. [EP-T4, EP-T5, EP-T6] */
+function hide(table: PassTable, seat: Seat, way: 'onward' | 'back'): void {
+  const { state, events } = table;
+  spend(table, seat, 'hide');
+  if (way === 'back') state.direction = state.direction === 1 ? -1 : 1;
+  const { direction } = state;
+  events.push({ kind: 'hid', seat, way, direction, to: nextSeat(state, seat, direction) });
+  passTurn(table);
+}
+
+/** After the draw there is an Encounter if anything is on the path; else the last Viking has come through. [EP-E1, EP-W5] */
+export function goOn(table: PassTable, seat: Seat): void {
+  const { state, events } = table;
+  if (state.horde.length > 0) {
+    become(table, { kind: 'encounter', seat, searching: true, warded: [], slain: [] });
+    events.push({ kind: 'encounterBegan', seat, size: state.horde.length });
+  } else if (isLastAlive(state)) {
+    win(table, seat, 'lastViking');
+  } else {
+    become(table, { kind: 'actions', seat, searching: true });
+  }
+}
+
+/** The turn begins: hide, or walk the Pass at a Speed that Speed cards may change first. [EP-T1, EP-T3, EP-S5] */
+export const setOut: PassSteps['setOut'] = {
+  rule: 'EP-T1',
+  seats: (_, { seat }) => alone(seat),
+  choices(state, { paced }, seat, offer) {
+    const own = vikingOf(state, seat);
+    offer(WALK);
+    if (holdsAction(own, 'hide')) offerHiding(state, paced, offer);
+    if (holdsAction(own, 'speed')) {
+      offer(FASTER);
+      offer(SLOWER);
+    }
+    offerIdle(own, IDLE, offer);
+  },
+  choose(table, frame, seat, choice) {
+    if (choice.kind === 'hide') return hide(table, seat, choice.way);
+    if (choice.kind === 'pace') {
+      playSpeed(table, seat, seat, choice.sign, 'now');
+      frame.paced = true;
+      return;
+    }
+    search(table, seat, speedOf(viking(table.state, seat)), false);
+    goOn(table, seat);
+  },
+};
