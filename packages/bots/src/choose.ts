@@ -1,5 +1,6 @@
 import { type AnyPackage, at, derive, Random, type Seed } from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from './budget.ts';
+import { PROPOSALS } from './coach.ts';
 import { type Bot, type BotId, botFrom, LEVEL_BUDGETS } from './levels.ts';
 import { bestIndex, candidates, drawnIndex, likelihoods, rated } from './rating.ts';
 import { search } from './search/search.ts';
@@ -7,9 +8,6 @@ import type { Choice, Seen } from './seen.ts';
 
 /** How often a Thrall picks anything at all, and how freely it mixes the good with the middling. */
 const THRALL = { slips: 0.15, heat: 0.6 } as const;
-
-/** How many proposals a search weighs where a decision is open. */
-const PROPOSALS = 8;
 
 /** What a bot does. Same view, same bot, same seed, same choice (for a budget in iterations). */
 export function choose(

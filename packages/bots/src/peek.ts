@@ -1,0 +1,14 @@
+import type { AnyPackage, Seat } from '@meadhall/core';
+import { type Seen, seenBy } from './seen.ts';
+
+/**
+ * A cheat: imagines the very table it sits at, hidden cards, decks, dice and all. Never given to a bot that plays with
+ * people; it measures how far luck lets anyone get, and the honesty test must catch it.
+ */
+export function peekingAt(pkg: AnyPackage, state: unknown, seat: Seat): Seen {
+  return {
+    ...seenBy(pkg, state, seat),
+    imagine: () => pkg.game.fork(state),
+    again: () => pkg.game.fork(state),
+  };
+}

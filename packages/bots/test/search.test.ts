@@ -1,0 +1,155 @@
+import { at, deepFreeze, range, seedFrom } from '@meadhall/core';
+import { load, METAS } from '@meadhall/registry';
+import { describe, expect, test } from 'vitest';
+import {
+  advise,
+  analyse,
+  analysisOf,
+  choose,
+  type Ply,
+  playMatch,
+  playWith,
+  search,
+  seenBy,
+  shareOf,
+} from '../src/index.ts';
+import { keyOf } from '../src/search/key.ts';
+import { pkg } from './runes.ts';
+
+const first = (seed: string) => pkg.game.start(3, { barter: false }, seedFrom(seed)).state;
+
+describe('search', () => {
+  test('same view, same seed, same choice and same numbers', () => {
+    const state = first('again');
+    const request = { seed: seedFrom('one'), budget: { iterations: 300 } };
+    expect(search(pkg, seenBy(pkg, state, 1), request)).toEqual(search(pkg, seenBy(pkg, state, 1), request));
+  });
+
+  test('counts every iteration once, and chances sum to the whole', () => {
+    const { weighed, iterations } = search(pkg, seenBy(pkg, first('count'), 0), {
+      seed: seedFrom('one'),
+      budget: { iterations: 500 },
+    });
+    expect(iterations).toBe(500);
+    expect(weighed.reduce((sum, { visits }) => sum + visits, 0)).toBe(500);
+    for (const { visits, chances } of weighed) {
+      if (visits > 0) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    }
+  });
+
+  test('stops when the time is up, even inside a playout, and has a choice even with no time', () => {
+    let now = 0;
+    const clock = () => now++;
+    const seen = seenBy(pkg, first('late'), 0);
+    const { iterations } = search(pkg, seen, { seed: seedFrom('one'), budget: { ms: 50 }, clock });
+    expect(now).toBeLessThan(60);
+    expect(iterations).toBeGreaterThan(0);
+    const none = search(pkg, seen, { seed: seedFrom('one'), budget: { ms: 0 }, clock });
+    expect(none.iterations).toBe(0);
+    expect(at(none.weighed, 0).choice).toBe(choose(pkg, seen, 'karl', seedFrom('one')));
+  });
+
+  test('worlds used again give the same kind of answer', () => {
+    const seen = seenBy(pkg, first('worlds'), 0);
+    const found = search(pkg, seen, { seed: seedFrom('one'), budget: { iterations: 400 }, tuning: { worlds: 16 } });
+    expect(found.iterations).toBe(400);
+  });
+
+  test('beats a heuristic and a random table in runes', () => {
+    const share = (field: 'random' | 'karl'): number => {
+      const games = range(60).map((deal) => {
+        const { outcome } = playMatch(pkg, {
+          bots: ['jarl', field],
+          options: { barter: false },
+          seed: seedFrom(deal),
+          budgets: { jarl: { iterations: 200 } },
+        });
+        return { deal, won: at(outcome.payoff, 0) };
+      });
+      return shareOf(games).share;
+    };
+    expect(share('random')).toBeGreaterThan(0.6);
+    expect(share('karl')).toBeGreaterThan(0.5);
+  });
+
+  test.each(METAS.map(({ id }) => id))('never alters a choice it plays, in %s', async (id) => {
+    const { game, ...rest } = await load(id);
+    const own = { game, ...rest };
+    const { min } = game.meta.seats;
+    const seats = Math.max(min, 2);
+    playWith(
+      own,
+      range(seats).map(() => (seen, seed) => {
+        deepFreeze(seen.choices);
+        return seen.choices.length > 1 && seen.choices.length < 30
+          ? at(search(own, seen, { seed, budget: { iterations: 3 } }).weighed, 0).choice
+          : choose(own, seen, 'random', seed);
+      }),
+      {},
+      seedFrom('frozen'),
+    );
+  });
+});
+
+describe('keys of choices', () => {
+  test('are the same for equal choices and differ for others', () => {
+    expect(keyOf({ kind: 'lay', rune: 3 })).toBe(keyOf({ rune: 3, kind: 'lay' }));
+    const keys = new Set<number>();
+    for (const kind of ['lay', 'take', 'give']) {
+      for (const a of range(30)) for (const b of range(30)) keys.add(keyOf({ kind, a, b: [b, { c: a - b }] }));
+    }
+    expect(keys.size).toBe(3 * 30 * 30);
+    expect(keyOf({ a: 1, b: 2 })).not.toBe(keyOf({ a: 2, b: 1 }));
+    expect(keyOf([1, 2])).not.toBe(keyOf([2, 1]));
+    expect(keyOf(0.5)).not.toBe(keyOf(0));
+    expect(keyOf(null)).not.toBe(keyOf(false));
+  });
+});
+
+describe('coach', () => {
+  test('names at most three choices, best first, with chances', () => {
+    const { hints, chance, choices } = advise(pkg, seenBy(pkg, first('coach'), 2), seedFrom('c'), { iterations: 400 });
+    expect(hints.length).toBeGreaterThan(0);
+    expect(hints.length).toBeLessThanOrEqual(3);
+    expect(choices).toBe(4);
+    expect(chance).toBe(at(hints, 0).chance);
+    expect(chance).toBeGreaterThan(0);
+    expect(at(hints, 0).visits).toBeGreaterThanOrEqual(at(hints, -1).visits);
+  });
+});
+
+describe('analysis', () => {
+  const plies: Ply[] = [];
+  const { outcome } = playMatch(
+    pkg,
+    { bots: ['random', 'random', 'karl'], options: { barter: false }, seed: seedFrom('analysis') },
+    () => 0,
+    (ply) => plies.push(ply),
+  );
+  const told: number[] = [];
+  const analysis = analyse(pkg, plies, outcome.payoff, seedFrom('a'), { iterations: 150 }, (done) => told.push(done));
+
+  test('charts every decision and ends with the outcome', () => {
+    expect(told).toEqual(range(plies.length).map((i) => i + 1));
+    expect(at(analysis.chart, -1)).toEqual({ ply: plies.length, chances: outcome.payoff });
+    expect(analysis.chart.length).toBe(analysis.notes.length + 1);
+  });
+
+  test('splits each swing into decision and chance', () => {
+    for (const { total, decision, chance } of analysis.swings) expect(decision + chance).toBeCloseTo(total);
+    const sizes = analysis.swings.map(({ total }) => Math.abs(total));
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  });
+
+  test('never calls a choice better for its seat than the best', () => {
+    for (const { seat, before, chosen } of analysis.notes) {
+      expect(at(chosen, seat)).toBeLessThanOrEqual(at(before, seat));
+    }
+  });
+
+  test('stops when told to, and is put together again from parts', () => {
+    const some = analyse(pkg, plies, null, seedFrom('a'), { iterations: 20 }, (done) => done < 3);
+    expect(some.notes.length).toBeLessThanOrEqual(3);
+    expect(analysisOf(analysis.notes, plies.length, outcome.payoff)).toEqual(analysis);
+  });
+});
