@@ -23,7 +23,8 @@ export function assertNever(value: never): never {
 export function take<T>(list: T[], element: T): boolean {
   const index = list.indexOf(element);
   if (index < 0) return false;
-  list.splice(index, 1);
+  for (let i = index; i < list.length - 1; i++) list[i] = list[i + 1] as T;
+  list.pop();
   return true;
 }
 

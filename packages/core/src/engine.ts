@@ -167,9 +167,12 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
   class InPlace implements Line<S, C> {
     readonly state: S;
     readonly #table: Table<S, E>;
-    #listed: C[] = [];
     readonly #offer: Offer<C>;
-    #toMove: readonly Seat[];
+    #listed: C[] = [];
+    #toMove: readonly Seat[] = NOBODY;
+    // The frame on top and its step, as long as somebody is asked.
+    #frame: F | undefined;
+    #step: AnyStep | undefined;
 
     constructor(state: S) {
       this.state = state;
@@ -177,7 +180,33 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
       this.#offer = (choice, need, also, andAlso) => {
         if (!need && !also && !andAlso) this.#listed.push(choice);
       };
-      this.#toMove = toMove(shown(state));
+      this.#settle();
+    }
+
+    /** Runs frames until someone is asked or nothing is left. */
+    #settle(): void {
+      const { state } = this;
+      const { stack } = state;
+      for (let runs = 0; runs < PATIENCE; runs++) {
+        const frame = stack[stack.length - 1];
+        this.#frame = frame;
+        if (frame === undefined) {
+          this.#toMove = NOBODY;
+          this.#step = undefined;
+          return;
+        }
+        const step = stepFor(frame);
+        if (step.seats) {
+          const seats = step.seats(shown(state), shownFrame(frame));
+          if (seats.length > 0) {
+            this.#toMove = seats;
+            this.#step = step;
+            return;
+          }
+        }
+        step.run?.(this.#table, frame);
+      }
+      throw new Runaway(this.#frame?.kind ?? 'none');
     }
 
     toMove(): readonly Seat[] {
@@ -185,24 +214,21 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     }
 
     choices(seat: Seat): readonly C[] {
-      const { stack } = this.state;
-      const frame = stack[stack.length - 1];
       this.#listed = [];
-      if (frame) stepFor(frame).choices?.(shown(this.state), shownFrame(frame), seat, this.#offer);
+      if (this.#frame) this.#step?.choices?.(shown(this.state), shownFrame(this.#frame), seat, this.#offer);
       return this.#listed;
     }
 
     sample(seat: Seat, random: Random): C {
       const listed = this.choices(seat);
-      return sampled(shown(this.state), this.state.stack[this.state.stack.length - 1] as F, seat, listed, random);
+      if (this.#frame && this.#step?.open) return sampled(shown(this.state), this.#frame, seat, listed, random);
+      return random.pick(listed);
     }
 
     play(seat: Seat, choice: C): void {
-      const { stack } = this.state;
-      const frame = stack[stack.length - 1];
-      if (!frame) throw new NotYourTurn(seat, NOBODY);
-      stepFor(frame).choose?.(this.#table, frame, seat, choice);
-      this.#toMove = advance(this.#table);
+      if (!this.#frame) throw new NotYourTurn(seat, NOBODY);
+      this.#step?.choose?.(this.#table, this.#frame, seat, choice);
+      this.#settle();
     }
   }
 

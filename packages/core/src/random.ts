@@ -13,6 +13,8 @@ export interface RandomState {
 }
 
 const WORDS = 128;
+const WORD = 2 ** 32;
+const SHRINK = 2 ** -32;
 const NONCE = new Uint8Array(12);
 const ZEROS = new Uint8Array(WORDS * 4);
 const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
@@ -80,13 +82,21 @@ export class Random {
     this.#chunk = chunk;
   }
 
-  /** A whole number from 0 to `count - 1`, each as likely as the other. */
+  /** A whole number from 0 to `count - 1`, each as likely as the other (Lemire's method: one product, rarely a second). */
   below(count: number): number {
     if (count <= 1) return 0;
-    const limit = 0x100000000 - (0x100000000 % count);
-    let word = this.word();
-    while (word >= limit) word = this.word();
-    return word % count;
+    let product = this.word() * count;
+    let whole = Math.floor(product * SHRINK);
+    let rest = product - whole * WORD;
+    if (rest < count) {
+      const unfair = WORD % count;
+      while (rest < unfair) {
+        product = this.word() * count;
+        whole = Math.floor(product * SHRINK);
+        rest = product - whole * WORD;
+      }
+    }
+    return whole;
   }
 
   /** One roll of a die with that many faces, from 1. */
@@ -96,7 +106,7 @@ export class Random {
 
   /** A number from 0 up to, not including, 1. */
   unit(): number {
-    return this.word() / 0x100000000;
+    return this.word() * SHRINK;
   }
 
   pick<T>(list: readonly T[]): T {

@@ -5,7 +5,7 @@ import { duel, rules, spec } from './duel.ts';
 
 /** Plays games until a promise is broken; the promise, or null if all is well. */
 function broken<S>(subject: Subject<S>): string | null {
-  for (const n of range(30)) {
+  for (const n of range(120)) {
     try {
       playUnderContract(subject, { seats: 2, options: {}, seed: seedFrom(`fault ${n}`) });
     } catch (error) {
@@ -153,7 +153,7 @@ test('rules without a test and tests without a rule are both named', () => {
 test('lines of play are counted, and uses are seen', () => {
   const { pkg } = duel();
   const { state } = pkg.game.start(2, {}, seedFrom('count'));
-  expect(range(3).map((depth) => count(pkg.game, state, depth + 1))).toEqual([1, 2, 4]);
+  expect(range(3).map((depth) => count(pkg.game, state, depth + 1))).toEqual([2, 4, 8]);
   expect([...usedInPlay(pkg, [{ seats: 2, options: {}, games: 10 }], seedFrom('use'))].sort()).toEqual([
     'answered',
     'drew',

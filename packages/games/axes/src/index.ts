@@ -1,5 +1,6 @@
 import { defineGame, type GamePackage, range } from '@meadhall/core';
 import type { Choice } from './choices.ts';
+import { copyState } from './copy.ts';
 import { redeal } from './determinize.ts';
 import { type Event, eventViews } from './events.ts';
 import { lab } from './lab.ts';
@@ -20,6 +21,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   view,
   eventViews,
   redeal,
+  copy: copyState,
   turns: (state) => state.turn,
   outcome(state) {
     const winner = state.stack.length === 0 ? survivor(state) : null;

@@ -13,8 +13,10 @@ export function setup(seats: number, { strategic }: Options, random: Random): St
     (): Viking => ({
       hand: pile.splice(pile.length - handAtStart, handAtStart),
       strikes: [],
+      hits: 0,
       shields: [],
       stopped: [],
+      unused: 0,
       armory: false,
       rest: 'free',
       out: false,

@@ -16,9 +16,13 @@ export interface Strike {
 export interface Viking {
   hand: Card[];
   strikes: Strike[];
+  /** All hits of all strikes. */
+  hits: number;
   shields: ShieldCard[];
   /** Axe cards stopped by the shields, lying on them. */
   stopped: AxeCard[];
+  /** Shields that have stopped nothing yet: one wall, whatever cards it is made of. [AX-D2] */
+  unused: number;
   /** Whether an armory lies before this Viking. */
   armory: boolean;
   /** `busy`: loses the next turn. `recovering`: has lost it, and cannot lose another yet. [AX-M3] */

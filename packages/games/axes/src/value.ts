@@ -1,6 +1,6 @@
 import { at, type DeepReadonly, type Judge, type Seat } from '@meadhall/core';
 import type { Choice } from './choices.ts';
-import { hits, power, throwResult, unusedShields } from './rules/vikings.ts';
+import { power, throwResult } from './rules/vikings.ts';
 import type { State } from './state.ts';
 import type { View, VikingView } from './view.ts';
 
@@ -56,8 +56,7 @@ export const judge: Judge<State, View, Choice> = {
   value(state) {
     const powers = state.vikings.map((viking) => {
       if (viking.out) return 0;
-      const remains = state.limits.hitsToFall - hits(viking);
-      return strength(remains, unusedShields(viking), viking.armory) ** 2;
+      return strength(state.limits.hitsToFall - viking.hits, viking.unused, viking.armory) ** 2;
     });
     let total = 0;
     for (const share of powers) total += share;

@@ -1,6 +1,5 @@
 import type { DeepReadonly, Seat, Viewer } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
-import { hits, unusedShields } from './rules/vikings.ts';
 import type { Limits, State, Strike, Viking } from './state.ts';
 
 export interface VikingView {
@@ -41,11 +40,11 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
     discards: [...state.discards],
     vikings: state.vikings.map((viking, seat) => ({
       hand: state.limits.openHands || seat === viewer ? [...viking.hand] : viking.hand.length,
-      hits: hits(viking),
-      strikes: viking.strikes.map(({ card, hits: count }) => ({ card, hits: count })),
+      hits: viking.hits,
+      strikes: viking.strikes.map(({ card, hits }) => ({ card, hits })),
       shields: [...viking.shields],
       stopped: [...viking.stopped],
-      unused: unusedShields(viking),
+      unused: viking.unused,
       armory: viking.armory,
       rest: viking.rest,
       out: viking.out,

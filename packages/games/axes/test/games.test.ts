@@ -48,19 +48,19 @@ test('lines of play from fixed tables', () => {
   expect({ four: lines(4, false), strategic: lines(4, true), seven: lines(7, true) }).toMatchInlineSnapshot(`
     {
       "four": [
+        1,
+        1,
         3,
-        9,
-        18,
       ],
       "seven": [
-        13,
-        91,
-        637,
+        9,
+        121,
+        424,
       ],
       "strategic": [
-        4,
-        28,
-        252,
+        8,
+        41,
+        240,
       ],
     }
   `);

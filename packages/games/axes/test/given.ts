@@ -46,6 +46,8 @@ type AxesScenario = Scenario<State, Choice, Event, View>;
 const strikesFor = (hits: number): State['vikings'][number]['strikes'] =>
   Array.from({ length: hits }, () => ({ card: 'axe1' as const, hits: 1 }));
 
+const sum = (cards: readonly Card[]): number => cards.reduce((total, card) => total + CARDS[card].power, 0);
+
 /** A table where it is about to be somebody's turn, with the next cards of the pile known. */
 export function vikings(
   before: readonly Before[],
@@ -61,8 +63,10 @@ export function vikings(
       ({ hits = 0, shields = [], stopped = [], armory = false, rest = 'free', out = false, hand = [] }) => ({
         hand,
         strikes: strikesFor(hits),
+        hits,
         shields,
         stopped,
+        unused: sum(shields) - sum(stopped),
         armory,
         rest,
         out,

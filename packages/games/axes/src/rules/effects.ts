@@ -1,7 +1,7 @@
 import { finish, type Seat, take } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from '../data/cards.ts';
 import type { AxesTable } from '../state.ts';
-import { hits, power, survivor, throwResult, unusedShields, viking } from './vikings.ts';
+import { power, survivor, throwResult, viking } from './vikings.ts';
 
 /** The top card of the pile joins the hand; an empty pile is made anew from the discards first. [AX-T1, AX-T5] */
 export function draw(table: AxesTable, seat: Seat): void {
@@ -31,22 +31,23 @@ export function discard(table: AxesTable, seat: Seat, card: Card): void {
 export function throwAxes(table: AxesTable, seat: Seat, card: AxeCard, target: Seat): void {
   const { state, events } = table;
   const victim = viking(state, target);
-  const unused = unusedShields(victim);
-  const result = throwResult(power(card), unused);
+  const { stopped, hits } = throwResult(power(card), victim.unused);
   leaveHand(table, seat, card);
-  if (result.hits > 0) victim.strikes.push({ card, hits: result.hits });
+  if (hits > 0) victim.strikes.push({ card, hits });
   else victim.stopped.push(card);
-  const total = hits(victim);
-  events.push({ kind: 'axesThrown', seat, target, card, stopped: result.stopped, hits: result.hits, total });
-  if (unused > 0 && result.stopped === unused) breakWall(table, target);
-  if (total >= state.limits.hitsToFall) fall(table, target, seat);
+  victim.hits += hits;
+  victim.unused -= stopped;
+  events.push({ kind: 'axesThrown', seat, target, card, stopped, hits, total: victim.hits });
+  if (victim.unused === 0 && victim.shields.length > 0) breakWall(table, target);
+  if (victim.hits >= state.limits.hitsToFall) fall(table, target, seat);
 }
 
 /** Used-up shields go to the discards with the axes on them. [AX-A5, AX-A6] */
 function breakWall(table: AxesTable, seat: Seat): void {
   const { state, events } = table;
   const victim = viking(state, seat);
-  state.discards.push(...victim.shields, ...victim.stopped);
+  for (const card of victim.shields) state.discards.push(card);
+  for (const card of victim.stopped) state.discards.push(card);
   events.push({ kind: 'shieldsUsedUp', seat, shields: victim.shields, axes: victim.stopped });
   victim.shields = [];
   victim.stopped = [];
@@ -62,8 +63,10 @@ function fall(table: AxesTable, seat: Seat, by: Seat): void {
   events.push({ kind: 'vikingFell', seat, by, hand: fallen.hand });
   fallen.hand = [];
   fallen.strikes = [];
+  fallen.hits = 0;
   fallen.shields = [];
   fallen.stopped = [];
+  fallen.unused = 0;
   fallen.armory = false;
   fallen.rest = 'free';
   fallen.out = true;
@@ -78,7 +81,8 @@ export function layShield(table: AxesTable, seat: Seat, card: ShieldCard): void 
   const own = viking(table.state, seat);
   leaveHand(table, seat, card);
   own.shields.push(card);
-  table.events.push({ kind: 'shieldLaid', seat, card, unused: unusedShields(own) });
+  own.unused += power(card);
+  table.events.push({ kind: 'shieldLaid', seat, card, unused: own.unused });
 }
 
 /** [AX-R2] */

@@ -6,24 +6,9 @@ export const viking = (state: State, seat: Seat): Viking => at(state.vikings, se
 export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> => at(state.vikings, seat);
 
 export const power = (card: Card): number => CARDS[card].power;
-export const isAxe = (card: Card): card is AxeCard => CARDS[card].family === 'axe';
-export const isShield = (card: Card): card is ShieldCard => CARDS[card].family === 'shield';
-
-function sum(cards: readonly Card[]): number {
-  let total = 0;
-  for (const card of cards) total += power(card);
-  return total;
-}
-
-/** How often this Viking has been hit. */
-export function hits({ strikes }: DeepReadonly<Viking>): number {
-  let total = 0;
-  for (const strike of strikes) total += strike.hits;
-  return total;
-}
-
-/** Shields that have stopped nothing yet: one wall, whatever cards it is made of. [AX-D2] */
-export const unusedShields = ({ shields, stopped }: DeepReadonly<Viking>): number => sum(shields) - sum(stopped);
+export const isAxe = (card: Card): card is AxeCard => card === 'axe1' || card === 'axe2' || card === 'axe3';
+export const isShield = (card: Card): card is ShieldCard =>
+  card === 'shield1' || card === 'shield2' || card === 'shield3' || card === 'shield4';
 
 /** What a throw would do, said before and done after. [AX-A2, AX-A3, AX-A6] */
 export function throwResult(axes: number, unused: number): { stopped: number; hits: number } {
