@@ -1,0 +1,90 @@
+import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import { type CardId, PORT_CARDS, PORT_IDS } from '../data/cards.ts';
+import { BATTLE, DEFENCE_DISCS, FACES, type Face, TRADE_DISCS } from '../data/discs.ts';
+import { PORTS, type PortId, ZONES, type Zone } from '../data/ports.ts';
+import type { CaptainView, DiscView, View } from '../view.ts';
+import type { Temper } from './temper.ts';
+
+export type Seen = DeepReadonly<View>;
+
+/** What a captain reckons from the own view, once for a list of choices. */
+export interface Outlook {
+  readonly view: Seen;
+  readonly seat: Seat;
+  readonly own: DeepReadonly<CaptainView>;
+  readonly temper: Temper;
+  /** What goods aboard are worth, in gold, until they are sold. */
+  readonly goods: number;
+  /** Among discs of a zone this captain has not seen: how many in one are goods, and their mean battle value. */
+  readonly unseen: Readonly<Record<Zone, { readonly goods: number; readonly battle: number }>>;
+  /** Values of Defence Discs still covered, by level. */
+  readonly covered: Readonly<Record<1 | 2 | 3, readonly number[]>>;
+}
+
+const MEAN_PRICE = PORT_CARDS.reduce((sum, { price }) => sum + price, 0) / PORT_CARDS.length;
+/** Goods must still be carried and sold. */
+const GOODS_SHARE = 0.6;
+
+function unseenOf(view: Seen, zone: Zone): { goods: number; battle: number } {
+  const counts: Readonly<Partial<Record<Face, number>>> = TRADE_DISCS[zone];
+  let [discs, goods, battle] = [0, 0, 0];
+  const add = (face: Face, count: number): void => {
+    discs += count;
+    battle += count * BATTLE[face];
+    if (BATTLE[face] === 0) goods += count;
+  };
+  for (const face of FACES) add(face, counts[face] ?? 0);
+  const drop = (disc: DeepReadonly<DiscView> | null): void => {
+    if (disc !== null && disc.zone === zone && disc.face !== null) add(disc.face, -1);
+  };
+  for (const id of PORT_IDS) for (const disc of view.ports[id].discs) drop(disc);
+  for (const { hold } of view.captains) for (const disc of hold) drop(disc);
+  for (const { disc, face } of view.goneDiscs) if ((disc < 26 ? 'north' : 'south') === zone) add(face, -1);
+  return discs <= 0 ? { goods: 0, battle: 0 } : { goods: goods / discs, battle: battle / discs };
+}
+
+function coveredOf(view: Seen, level: 1 | 2 | 3): number[] {
+  const values: number[] = [...DEFENCE_DISCS[level]];
+  for (const id of PORT_IDS) {
+    const { defence } = view.ports[id];
+    if (PORTS[id].level !== level || defence === null) continue;
+    values.splice(values.indexOf(defence), 1);
+  }
+  return values;
+}
+
+export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
+  return {
+    view,
+    seat,
+    own: at(view.captains, seat),
+    temper,
+    goods: GOODS_SHARE * MEAN_PRICE * temper.trade,
+    unseen: { north: unseenOf(view, 'north'), south: unseenOf(view, 'south') },
+    covered: { 1: coveredOf(view, 1), 2: coveredOf(view, 2), 3: coveredOf(view, 3) },
+  };
+}
+
+/** What a disc is worth aboard, as far as this captain knows it. */
+export function discWorth({ goods, unseen, temper }: Outlook, disc: DeepReadonly<DiscView>): number {
+  if (disc.face !== null) return faceWorth(goods, temper, disc.face);
+  const { goods: share, battle } = unseen[disc.zone];
+  return share * goods + battle * temper.shield;
+}
+
+export const faceWorth = (goods: number, temper: Temper, face: Face): number =>
+  BATTLE[face] === 0 ? goods : BATTLE[face] * temper.shield;
+
+/** The battle value to expect of a disc. */
+export const discBattle = ({ unseen }: Outlook, disc: DeepReadonly<DiscView>): number =>
+  disc.face === null ? unseen[disc.zone].battle : BATTLE[disc.face];
+
+/** The defence values a port may have before the dice: one if it is face up. */
+export function defences({ view, covered }: Outlook, port: PortId): readonly number[] {
+  const { value, repelled } = view.ports[port];
+  const more = PORTS[port].extra + repelled;
+  return value !== null ? [value] : covered[PORTS[port].level].map((defence) => defence + more);
+}
+
+export const isNorth = (zone: Zone): boolean => zone === ZONES[0];
+export const handOf = ({ own }: Outlook): readonly CardId[] => own.hand ?? own.remembered;
