@@ -1,4 +1,4 @@
-import { type BotId, botFrom, botsFor, type Budget } from '@meadhall/bots';
+import { type BotId, type Budget, botFrom, botsFor } from '@meadhall/bots';
 import { type AnyPackage, optionsFromText } from '@meadhall/core';
 import { GAME_IDS, load } from '@meadhall/registry';
 import { pairs, wholeNumber } from './command.ts';

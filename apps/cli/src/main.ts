@@ -14,7 +14,10 @@ const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<{ c
   serve: { about: 'open the hall: online play in the browser', load: () => import('./commands/serve.ts') },
   backup: { about: 'copy a running hall’s data', load: () => import('./commands/backup.ts') },
   restore: { about: 'bring a copy back', load: () => import('./commands/restore.ts') },
-  'migrate-store': { about: 'move a hall from SQLite to PostgreSQL', load: () => import('./commands/migrate-store.ts') },
+  'migrate-store': {
+    about: 'move a hall from SQLite to PostgreSQL',
+    load: () => import('./commands/migrate-store.ts'),
+  },
   shadow: { about: 'replay every stored match on the current rules', load: () => import('./commands/shadow.ts') },
   bench: { about: 'measure against others, side by side', load: () => import('./commands/bench.ts') },
 };

@@ -58,7 +58,9 @@ export const command: Command = {
         state = played.state;
         hear(played.events);
       } catch (error) {
-        throw new BadInput(`${file} cannot be played past ply ${index}: ${error instanceof Error ? error.message : ''}`);
+        throw new BadInput(
+          `${file} cannot be played past ply ${index}: ${error instanceof Error ? error.message : ''}`,
+        );
       }
     }
     const seen = viewer === 'spectator' ? 'a spectator' : (record.seats[viewer] ?? '');

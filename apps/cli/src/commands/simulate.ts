@@ -52,7 +52,9 @@ function told(counts: Counts, job: Simulation, title: string, seconds: number): 
   return [
     `${title}, ${job.seats} seats: ${counts.games} games, ${counts.finished} finished`,
     ...Object.entries(counts.endings).map(([ending, games]) => `  ${ending.padEnd(24)} ${games}  ${percent(games)}`),
-    ...counts.wins.map((wins, seat) => `  seat ${seat}, ${(job.bots[seat]?.id ?? '').padEnd(16)} ${wins}  ${percent(wins)}`),
+    ...counts.wins.map(
+      (wins, seat) => `  seat ${seat}, ${(job.bots[seat]?.id ?? '').padEnd(16)} ${wins}  ${percent(wins)}`,
+    ),
     `  ${(counts.turns / counts.games).toFixed(1)} turns and ${(counts.plies / counts.games).toFixed(1)} plies a game`,
     `  ${seconds.toFixed(2)} s, ${Math.round(counts.games / seconds)} games a second`,
     '',
@@ -92,6 +94,7 @@ export const command: Command = {
     const bar = progress(pkg.game.meta.title, games);
     const began = performance.now();
     await work(job, chunksOf(games), workers, ({ result }) => {
+      if (result.kind !== 'simulation') return;
       addCounts(counts, result);
       bar.at(counts.games);
     });

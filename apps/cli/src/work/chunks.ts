@@ -1,16 +1,18 @@
 import { load } from '@meadhall/registry';
+import { type LabJob, observe } from '../lab/observe.ts';
+import type { LabTally } from '../lab/tally.ts';
 import { type Counts, type Simulation, simulate } from './simulation.ts';
 
 /** Work that can be cut into chunks: games from one number up to another. */
-export type Job = Simulation;
+export type Job = Simulation | LabJob;
 
 export interface Chunk {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a chunk came to; `kind` is its job's. */
-export type Result = Counts;
+/** What a chunk came to; its `kind` is its job's. */
+export type Result = Counts | LabTally;
 
 export interface Done {
   readonly chunk: Chunk;
@@ -19,11 +21,17 @@ export interface Done {
 
 /** Every kind of job, done the same way in this process, in a thread, or on another machine. */
 export async function runChunk(job: Job, { from, to }: Chunk): Promise<Result> {
-  return simulate(await load(job.game), job, from, to);
+  const pkg = await load(job.game);
+  switch (job.kind) {
+    case 'simulation':
+      return simulate(pkg, job, from, to);
+    case 'lab':
+      return observe(pkg, job, from, to);
+  }
 }
 
 /** Cuts games into chunks that are small enough to show progress and large enough to be worth sending. */
-export function chunksOf(games: number, size = Math.min(500, Math.max(1, Math.ceil(games / 200)))): Chunk[] {
+export function chunksOf(games: number, size = Math.min(250, Math.max(1, Math.ceil(games / 200)))): Chunk[] {
   return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({
     from: i * size,
     to: Math.min(games, (i + 1) * size),
