@@ -48,6 +48,7 @@ export {
 } from './data/cards.ts';
 export { FOES, type Foe, NINE } from './data/foes.ts';
 export type { Event } from './events.ts';
+export { meta } from './meta.ts';
 export type { Blow, Direction, Ending, Options, PassCard, State } from './state.ts';
 export { BOARD_TEXT, CARD_TEXT, foretell } from './text.en.ts';
 export type { Doing, View, VikingView } from './view.ts';
