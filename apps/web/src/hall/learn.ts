@@ -1,0 +1,14 @@
+import { openLocal, seatingFor } from '../host/open.ts';
+import { currentProfile } from '../host/profile.ts';
+import { go } from '../route.ts';
+import { loadGame } from '../table/game.ts';
+
+/** The guided first game, or the rulebook where a game has none. */
+export async function startGuided(game: string): Promise<void> {
+  const { board } = await loadGame(game);
+  if (!board?.guide) return go(`/rules/${game}`);
+  const { seed, seats, options = {}, bots } = board.guide;
+  const others = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: bots }));
+  const { name, mark } = currentProfile();
+  go(`/play/${await openLocal({ game, options, seed, seating: seatingFor({ name, mark }, others), guided: true })}`);
+}

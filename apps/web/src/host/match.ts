@@ -1,0 +1,147 @@
+import { choose as botChoose, botFrom, seenBy } from '@meadhall/bots';
+import {
+  type AnyPackage,
+  at,
+  canUndo,
+  derive,
+  IllegalChoice,
+  type MatchRecord,
+  playPath,
+  recorder,
+  type Seat,
+  type Viewer,
+} from '@meadhall/core';
+import type { Entry, Moment, Refused } from './session.ts';
+import type { StoredMatch } from './store.ts';
+
+interface Ply {
+  readonly seat: Seat;
+  readonly choice: unknown;
+}
+
+interface Past {
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+  readonly by: Seat | null;
+  readonly turn: number;
+}
+
+/** A match with its whole past, as it runs in a worker. Every question is answered for one viewer at one ply. */
+export interface LocalMatch {
+  readonly plies: readonly Ply[];
+  /** Persons who owe a choice, in seat order. */
+  askedPersons(): readonly Seat[];
+  isOver(): boolean;
+  moment(viewer: Viewer, ply?: number): Moment;
+  log(viewer: Viewer, ply?: number): readonly Entry[];
+  play(seat: Seat, path: readonly unknown[]): Refused | null;
+  /** Lets one bot answer; false if none is asked. */
+  playBot(): boolean;
+  /** Takes back the last choice or, with consent, all since a person last chose; says whether it did. */
+  undo(): boolean;
+  record(plies?: number): MatchRecord;
+}
+
+const isPerson = (stored: StoredMatch, seat: Seat): boolean => at(stored.seating, seat).kind === 'person';
+
+export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
+  const { game } = pkg;
+  const seats = stored.seating.length;
+  const plies: Ply[] = [];
+  const start = game.start(seats, stored.options, stored.seed);
+  const past: Past[] = [{ state: start.state, events: start.events, by: null, turn: game.turns(start.state) }];
+
+  const now = (): Past => at(past, -1);
+
+  function append(seat: Seat, choice: unknown): void {
+    const played = game.play(now().state, seat, choice);
+    plies.push({ seat, choice });
+    past.push({ state: played.state, events: played.events, by: seat, turn: game.turns(played.state) });
+  }
+
+  for (const { seat, choice } of stored.plies) append(seat, choice);
+
+  function entry(viewer: Viewer, ply: number): Entry {
+    const { events, by, turn } = at(past, ply);
+    return { ply, turn, by, events: game.viewEvents(events, viewer) };
+  }
+
+  /** How far back an undo would go: the ply it returns to, and whether it needs consent. */
+  function undoTarget(): { ply: number; free: boolean } | null {
+    const last = plies.length - 1;
+    const ply = plies[last];
+    if (!ply) return null;
+    if (isPerson(stored, ply.seat) && canUndo(game, seats, at(past, last).state, ply.seat, ply.choice)) {
+      return { ply: last, free: true };
+    }
+    const mine = plies.findLastIndex((each) => isPerson(stored, each.seat));
+    return mine < 0 ? null : { ply: mine, free: false };
+  }
+
+  function undoKind(): Moment['undo'] {
+    const target = undoTarget();
+    return target ? (target.free ? 'free' : 'consent') : null;
+  }
+
+  const asksBot = (): Seat | undefined => game.toMove(now().state).find((seat) => !isPerson(stored, seat));
+
+  return {
+    plies,
+    askedPersons: () => game.toMove(now().state).filter((seat) => isPerson(stored, seat)),
+    isOver: () => game.toMove(now().state).length === 0,
+    moment(viewer, ply = plies.length) {
+      const { state } = at(past, ply);
+      const toMove = game.toMove(state);
+      const isNow = ply === plies.length;
+      const may = viewer !== 'spectator' && !toMove.includes(viewer) && game.mayMove(state).includes(viewer);
+      const asked = viewer !== 'spectator' && (may || toMove.includes(viewer)) ? viewer : null;
+      return {
+        ...entry(viewer, ply),
+        view: game.view(state, viewer),
+        toMove,
+        asked,
+        may,
+        choices: asked === null ? [] : game.choices(state, asked),
+        whyNot: asked === null ? [] : game.whyNot(state, asked),
+        isOpen: asked !== null && game.isOpen(state, asked),
+        undo: isNow ? undoKind() : null,
+        outcome: game.outcome(state),
+      };
+    },
+    log: (viewer, ply = plies.length) => past.slice(0, ply + 1).map((_, i) => entry(viewer, i)),
+    play(seat, path) {
+      try {
+        playPath(game, now().state, seat, path);
+      } catch (error) {
+        if (error instanceof IllegalChoice) {
+          return { rule: error.refusal.rule, because: error.refusal.because, choice: path[0] };
+        }
+        return { rule: null, because: 'notOffered', choice: path[0] };
+      }
+      for (const choice of path) append(seat, choice);
+      return null;
+    },
+    playBot() {
+      const seat = asksBot();
+      if (seat === undefined) return false;
+      const bot = botFrom(pkg, at(stored.seating, seat).bot ?? 'karl') ?? botFrom(pkg, 'karl');
+      const seed = derive(stored.seed, `bot/${plies.length}/${seat}`);
+      append(seat, botChoose(pkg, seenBy(pkg, now().state, seat), bot?.id ?? 'karl', seed));
+      return true;
+    },
+    undo() {
+      const target = undoTarget();
+      if (!target) return false;
+      plies.length = target.ply;
+      past.length = target.ply + 1;
+      return true;
+    },
+    record(count = plies.length) {
+      const names = stored.seating.map(({ name }) => name);
+      const match = { game, options: stored.options, seats: names, seed: stored.seed };
+      const writer = recorder(match, at(past, 0).state);
+      for (let i = 0; i < count; i++) writer.note(at(plies, i).seat, at(plies, i).choice, at(past, i + 1).state);
+      return writer.record(game.outcome(at(past, count).state));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { MatchRecord, Viewer } from '@meadhall/core';
+import { openLine, type WorkerLine } from './line.ts';
+import { sitterOf } from './local.ts';
+import type { Look } from './messages.ts';
+import type { Entry, Session, SessionState } from './session.ts';
+import type { StoredMatch } from './store.ts';
+
+/** A match looked at again: any ply, from any seat. */
+export interface ReplaySession extends Session {
+  readonly match: StoredMatch;
+  /** Where the replay stands now. */
+  ply(): number;
+  /** Goes to a ply; one ply forward is shown with its motion, all else is a jump. */
+  goTo(ply: number): void;
+  lookAs(viewer: Viewer): void;
+  /** Who chose at each ply, and the turn it belonged to; known once the record is read. */
+  course(): readonly Entry[];
+  verify(): Promise<{ ok: boolean; ply: number; why: string }>;
+  recordUpTo(plies: number): Promise<unknown>;
+}
+
+const isLook = (value: unknown): value is Look =>
+  typeof value === 'object' && value !== null && 'moment' in value && 'log' in value;
+const isRecord = (value: unknown): value is MatchRecord =>
+  typeof value === 'object' && value !== null && 'plies' in value && 'seed' in value;
+
+export function replaySession(match: StoredMatch, first: { ply: number; viewer: Viewer }): ReplaySession {
+  const end = match.plies.length;
+  let viewer = first.viewer;
+  let ply = Math.min(Math.max(0, first.ply), end);
+  let course: readonly Entry[] = [];
+  let state: SessionState = {
+    status: 'opening',
+    trouble: null,
+    sitters: match.seating.map((seating) => sitterOf(seating, false)),
+    options: match.options,
+    viewer,
+    log: [],
+    moments: [],
+    era: 0,
+    handTo: null,
+    publicly: [],
+    guided: false,
+  };
+  const listeners = new Set<() => void>();
+  const become = (change: Partial<SessionState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const broke = (trouble: string): void => become({ status: 'broken', trouble });
+  const line: WorkerLine = openLine(() => {}, broke);
+
+  let wanted = 0;
+  async function look(jump: boolean): Promise<void> {
+    const mine = ++wanted;
+    const seen = await line.ask({ ask: 'look', viewer, ply });
+    if (mine !== wanted || !isLook(seen)) return;
+    become({
+      status: 'open',
+      viewer,
+      log: seen.log,
+      moments: jump ? [seen.moment] : [...state.moments.slice(-40), seen.moment],
+      era: jump ? state.era + 1 : state.era,
+    });
+  }
+
+  line
+    .ask({ ask: 'open', match, watchOnly: true })
+    .then(() => line.ask({ ask: 'look', viewer: 'spectator', ply: end }))
+    .then((seen) => {
+      if (isLook(seen)) course = seen.log;
+      return look(true);
+    })
+    .catch((error: unknown) => broke(error instanceof Error ? error.message : String(error)));
+
+  return {
+    id: match.id,
+    game: match.game,
+    kind: 'replay',
+    match,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    ply: () => ply,
+    course: () => course,
+    goTo(to) {
+      const next = Math.min(Math.max(0, to), end);
+      const jump = next !== ply + 1;
+      ply = next;
+      void look(jump);
+    },
+    lookAs(as) {
+      viewer = as;
+      void look(true);
+    },
+    async verify() {
+      const record = await line.ask({ ask: 'record' });
+      if (!isRecord(record)) return { ok: false, ply: 0, why: 'There is no record.' };
+      const verdict = await line.ask({ ask: 'verify', record });
+      const ok = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && verdict.ok === true;
+      return { ok, ply: end, why: ok ? '' : JSON.stringify(verdict) };
+    },
+    choose: async () => null,
+    undo: async () => {},
+    takeScreen: () => {},
+    record: () => line.ask({ ask: 'record' }),
+    recordUpTo: (plies) => line.ask({ ask: 'record', plies }),
+    close: () => line.close(),
+  };
+}

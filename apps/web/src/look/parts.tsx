@@ -1,0 +1,140 @@
+import cancel from 'icon:cancel';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+  readonly gold?: boolean;
+  /** The key that does the same, shown on the button. */
+  readonly hotkey?: string | undefined;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly label?: string;
+  readonly type?: 'button' | 'submit';
+}
+
+export function Button({
+  children,
+  onClick,
+  gold = false,
+  hotkey,
+  disabled,
+  className = '',
+  label,
+  type = 'button',
+}: ButtonProps): ReactElement {
+  return (
+    <button
+      type={type}
+      className={`btn ${gold ? 'go' : ''} ${className}`}
+      onClick={onClick}
+      disabled={disabled}
+      aria-label={label}
+      aria-keyshortcuts={hotkey && hotkey.length > 1 ? KEYS[hotkey] : hotkey}
+    >
+      {children}
+      {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
+    </button>
+  );
+}
+
+const KEYS: Readonly<Record<string, string>> = { Esc: 'Escape', Enter: 'Enter' };
+
+/** A number of choices of two to four words each. */
+export function Segments<T extends string>({
+  label,
+  values,
+  value,
+  onChange,
+}: {
+  label: string;
+  values: readonly { readonly value: T; readonly label: ReactNode }[];
+  value: T;
+  onChange: (value: T) => void;
+}): ReactElement {
+  const name = useId();
+  return (
+    <div className="seg" role="radiogroup" aria-label={label}>
+      {values.map((each) => (
+        <label key={each.value} className={each.value === value ? 'on' : ''}>
+          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+          {each.label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function Toggle({
+  label,
+  on,
+  onChange,
+}: {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}): ReactElement {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={`tog ${on ? 'on' : ''}`}
+      aria-checked={on}
+      aria-label={label}
+      onClick={() => onChange(!on)}
+    >
+      <i />
+    </button>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Where it comes from: the right side (bottom on phones), or the middle. */
+  readonly side?: 'right' | 'middle';
+  readonly className?: string;
+  readonly head?: ReactNode;
+}
+
+/** A dialog over the table. Esc, the cross and a tap beside it close it. */
+export function Sheet({ title, onClose, children, side = 'right', className = '', head }: SheetProps): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    const cancelled = (event: Event): void => {
+      event.preventDefault();
+      close.current();
+    };
+    const beside = (event: MouseEvent): void => {
+      if (event.target === dialog) close.current();
+    };
+    dialog.addEventListener('cancel', cancelled);
+    dialog.addEventListener('mousedown', beside);
+    return () => {
+      dialog.removeEventListener('cancel', cancelled);
+      dialog.removeEventListener('mousedown', beside);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog ref={ref} className={`sheet ${side} ${className}`} aria-label={title}>
+      <div className="sheet-in">
+        <header>
+          <h2>{title}</h2>
+          {head}
+          <button type="button" className="ib" aria-label="Close" onClick={onClose}>
+            <Icon of={cancel} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,213 @@
+import undoArrow from 'icon:anticlockwise-rotation';
+import menu from 'icon:hamburger-menu';
+import ruleBook from 'icon:rule-book';
+import quill from 'icon:scroll-unfurled';
+import treasureMap from 'icon:treasure-map';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { Moment, Session, Sitter } from '../host/session.ts';
+import { usePhone, useWide } from '../look/media.ts';
+import { Button, Sheet, Toggle } from '../look/parts.tsx';
+import { plain } from '../look/rich.tsx';
+import { setTheme, useTheme } from '../look/theme.ts';
+import { BarButton, SoundButton, ThemeButton, TopBar } from '../look/topbar.tsx';
+import { go } from '../route.ts';
+import { Log, type LogLine } from './log.tsx';
+import { saveRecord } from './record.ts';
+import { RulesText } from './rules.tsx';
+import { isSoundOn, setSound } from './sound.ts';
+
+export type TableSheet =
+  | { readonly kind: 'rules'; readonly rule: string | null }
+  | { readonly kind: 'log' | 'menu' | 'keys' | 'rail' | 'text' | 'undo' }
+  | null;
+
+interface TableBarProps {
+  readonly session: Session;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly undo: Moment['undo'];
+  readonly hasRail: boolean;
+  readonly railName: string;
+  readonly open: (sheet: TableSheet) => void;
+}
+
+export function TableBar({ session, title, subtitle, undo, hasRail, railName, open }: TableBarProps): ReactElement {
+  const phone = usePhone();
+  const wide = useWide();
+  const takeBack = (): void => (undo === 'free' ? void session.undo() : open({ kind: 'undo' }));
+  return (
+    <TopBar title={title} subtitle={subtitle}>
+      {session.kind !== 'replay' && (
+        <BarButton icon={undoArrow} label="Undo" bare={phone} disabled={undo === null} onClick={takeBack} />
+      )}
+      {!wide && hasRail && (
+        <BarButton icon={treasureMap} label={railName} bare={phone} onClick={() => open({ kind: 'rail' })} />
+      )}
+      {!phone && <BarButton icon={ruleBook} label="Rules" onClick={() => open({ kind: 'rules', rule: null })} />}
+      {!wide && <BarButton icon={quill} label="Log" bare onClick={() => open({ kind: 'log' })} />}
+      <SoundButton />
+      <ThemeButton />
+      <BarButton icon={menu} label="Menu" bare onClick={() => open({ kind: 'menu' })} />
+    </TopBar>
+  );
+}
+
+interface SheetsProps {
+  readonly sheet: TableSheet;
+  readonly close: () => void;
+  readonly open: (sheet: TableSheet) => void;
+  readonly session: Session;
+  readonly lines: readonly LogLine[];
+  readonly sitters: readonly Sitter[];
+  /** The table in words. */
+  readonly text: readonly string[];
+  readonly undo: Moment['undo'];
+  /** The rail, where it has no room of its own. */
+  readonly children?: ReactNode;
+}
+
+export function TableSheets({
+  sheet,
+  close,
+  open,
+  session,
+  lines,
+  sitters,
+  text,
+  children,
+}: SheetsProps): ReactElement | null {
+  switch (sheet?.kind) {
+    case undefined:
+      return null;
+    case 'rules':
+      return (
+        <Sheet title="Rules" onClose={close} className="rules-sheet">
+          <RulesText game={session.game} rule={sheet.rule} />
+        </Sheet>
+      );
+    case 'log':
+      return (
+        <Sheet title="Log" onClose={close}>
+          <Log lines={lines} sitters={sitters} heading={false} />
+        </Sheet>
+      );
+    case 'rail':
+      return (
+        <Sheet title="Table" onClose={close}>
+          {children}
+        </Sheet>
+      );
+    case 'text':
+      return (
+        <Sheet title="The table in words" onClose={close}>
+          <ul className="table-words">
+            {text.map((line, i) => (
+              <li key={`${i}${line}`}>{plain(line)}</li>
+            ))}
+          </ul>
+        </Sheet>
+      );
+    case 'keys':
+      return <KeysSheet close={close} />;
+    case 'undo':
+      return (
+        <Sheet title="Take it back?" side="middle" onClose={close}>
+          <div className="ask-box">
+            <p>
+              Something new was seen since your last choice. Taking it back needs the consent of everyone at this
+              screen.
+            </p>
+            <div className="btns">
+              <Button onClick={close}>Leave it</Button>
+              <Button
+                gold
+                onClick={() => {
+                  close();
+                  void session.undo();
+                }}
+              >
+                All agree: take it back
+              </Button>
+            </div>
+          </div>
+        </Sheet>
+      );
+    case 'menu':
+      return <MenuSheet session={session} close={close} open={open} />;
+  }
+}
+
+function MenuSheet({
+  session,
+  close,
+  open,
+}: {
+  session: Session;
+  close: () => void;
+  open: (sheet: TableSheet) => void;
+}): ReactElement {
+  const theme = useTheme();
+  const [sound, setSoundOn] = useState(isSoundOn());
+  return (
+    <Sheet title="Menu" onClose={close}>
+      <div className="menu">
+        <Button onClick={() => open({ kind: 'rules', rule: null })}>Rules of this game</Button>
+        <Button onClick={() => open({ kind: 'text' })}>The table in words</Button>
+        <Button onClick={() => open({ kind: 'keys' })}>Keys</Button>
+        {session.kind !== 'online' && (
+          <Button onClick={() => void saveRecord(session)}>Save the record to a file</Button>
+        )}
+        {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>Look back: replay</Button>}
+        <div className="opt">
+          <div>
+            <b>Sound</b>
+            <span>small and synthesised</span>
+          </div>
+          <Toggle
+            label="Sound"
+            on={sound}
+            onChange={(on) => {
+              setSound(on);
+              setSoundOn(on);
+            }}
+          />
+        </div>
+        <div className="opt">
+          <div>
+            <b>Noon light</b>
+            <span>the same hall by day</span>
+          </div>
+          <Toggle label="Noon light" on={theme === 'noon'} onChange={(on) => setTheme(on ? 'noon' : 'lamplight')} />
+        </div>
+        <Button onClick={() => go('/')}>Save and leave</Button>
+        <p className="cred">A game in this browser is saved after every choice.</p>
+      </div>
+    </Sheet>
+  );
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['← ↑ → ↓', 'walk through what you may do'],
+  ['1 – 9', 'go to that choice'],
+  ['Enter', 'do it'],
+  ['Esc', 'step back, or close'],
+  ['Tab', 'go from thing to thing; greyed ones say why'],
+  ['any key', 'skip what is being shown'],
+  ['Ctrl Z', 'undo'],
+  ['?', 'this list'],
+];
+
+const KeysSheet = ({ close }: { close: () => void }): ReactElement => (
+  <Sheet title="Keys" side="middle" onClose={close}>
+    <dl className="keys">
+      {KEYS.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </Sheet>
+);

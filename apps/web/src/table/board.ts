@@ -1,0 +1,150 @@
+/*
+ * How a game's board plugs in
+ * ===========================
+ *
+ * A board draws one view and lets people point at things. It knows no rules: what is legal, what a click means and why
+ * something is greyed all follow from the list of choices that the table already holds.
+ *
+ * 1. Make `src/games/<game id>/plugin.tsx` that exports `plugin: BoardPlugin<View, Choice, Event>` and add one line to
+ *    `src/games/index.ts`. It is loaded when a table of that game opens. Its CSS goes beside it (`board.css`), with
+ *    class names that begin with the game's short name; sizes, colours and type come from `src/look/tokens.css`.
+ *
+ * 2. Parts: `Board` fills the middle. `Hand` and `Own` (what lies before you) fill the dock below the prompt. `Rail` stands
+ *    above the log on a desktop; below 1024 px it opens as a sheet under `railName`. All get the same `BoardProps`.
+ *    Only `Board` is needed. While another seat acts, views still arrive: draw them, nothing else.
+ *
+ * 3. Things to point at. Wrap what a choice may mention in `<Thing mention={{ target: 3 }} label="Ketil">` or, in SVG and
+ *    wherever markup must be yours, spread `useThing({ mention, label }).props` on the element. A mention is a part of a
+ *    choice, a list of parts (any of them), or a function of the choice. The table then gives it its state:
+ *      legal   some choice left mentions it             gold ring, clickable
+ *      picked  it was clicked, or the choice under the cursor (hover, arrow keys) mentions it
+ *      greyed  only refused choices mention it          focusable; says why, with a link to the rule
+ *      plain   no choice mentions it
+ *    A click keeps the choices that mention the thing; one left is sent. `tap: 'confirm'` (use it for cards in hand) asks
+ *    for a second tap, or the gold button, or Enter, before it is sent; `tap: 'send'` never asks (use it for picks that
+ *    can be taken back). Without it a mouse sends and a finger confirms. Choices that no mounted thing mentions appear
+ *    as buttons in the prompt by themselves. `useThing(…).left` are the choices that would remain: write what
+ *    would happen onto the thing ("both blocked", "falls!"). `useAim()` is the choice under the cursor, for ghost marks
+ *    and arcs.
+ *
+ * 4. Motion. Mark places with `data-at="seat:2"`, `data-at="pile"`, …. `beats(event, scene)` says, for an event, what
+ *    moves from which place to which, for how long, with which sound. The table plays the beats of a ply in order,
+ *    then shows the next view. Any key skips, reduced motion cuts. Names of places never seen are skipped silently.
+ *
+ * 5. Words come from the game's own `words` through `say`; never build sentences on a board. `short` may give a shorter
+ *    label for a choice as a button, `hint` a second line in the prompt for the choice under the cursor.
+ *
+ * 6. `guide` is the five-minute first game: a fixed seed and tips that appear when their time has come.
+ *
+ * Cards: `<Card face={…} w={120} />` and `<CardBack game="axes" />` from `src/look/card.tsx`. Icons:
+ * `import axe from 'icon:battle-axe'` then `<Icon of={axe} />`; names from game-icons.net. Seats: `<SeatMark mark={2} />`,
+ * `<SeatName …>`. Text with `**bold**` and `[AX-W3]`: `<Rich text={…} />`.
+ *
+ * Never use: inline `<style>` or `<script>`, CSS-in-JS, images from elsewhere. Everything works from 360 px to 4K, in both
+ * themes, by touch, mouse, keyboard and screen reader; every clickable thing is at least 44 px on touch screens.
+ */
+import type { Outcome, Say, Seat, Viewer } from '@meadhall/core';
+import type { ComponentType, ReactNode } from 'react';
+import type { Sitter } from '../host/session.ts';
+import type { SoundName } from './sound.ts';
+
+export type { Sitter } from '../host/session.ts';
+export type { Mention, Part } from './narrow.ts';
+export { Thing, type ThingOptions, type ThingState, useAim, useLeft, useThing } from './thing.tsx';
+
+export interface BoardProps<V> {
+  readonly view: V;
+  readonly viewer: Viewer;
+  readonly sitters: readonly Sitter[];
+  readonly say: Say;
+  readonly ply: number;
+  /** Turns taken so far. */
+  readonly turn: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly toMove: readonly Seat[];
+  /** The seat this screen answers for now, null while it waits. */
+  readonly asked: Seat | null;
+  readonly outcome: Outcome | null;
+  /** An event of this ply is being played; `view` is still the one before it. */
+  readonly moving: boolean;
+}
+
+/** What an event looks like. Every field but `to` may be left out; a beat with no `show` only marks its place. */
+export interface Beat {
+  /** What moves: a card, an axe, a ship. */
+  readonly show?: ReactNode;
+  /** Its other side, if it turns over half way. */
+  readonly turn?: ReactNode;
+  /** Places by their `data-at`. */
+  readonly from?: string;
+  readonly to: string;
+  /** Hides this place while the beat plays, so that the thing is not seen twice. */
+  readonly lift?: string;
+  /** 150–450; the motion table of the look says which. */
+  readonly ms?: number;
+  readonly ease?: 'out' | 'throw' | 'sail' | 'land';
+  /** Height of the arc in pixels. */
+  readonly arc?: number;
+  /** Whole turns on the way. */
+  readonly spin?: number;
+  /** Degrees at the end. */
+  readonly tilt?: number;
+  /** What the place does when the thing arrives. */
+  readonly landing?: 'kick' | 'shake' | 'glow';
+  readonly sound?: SoundName;
+  readonly landingSound?: SoundName;
+  /** A few words that rise from the place: "+2", "blocked". */
+  readonly cry?: string;
+  /** Starts with the beat before it instead of after it. */
+  readonly together?: boolean;
+}
+
+export interface Scene<V> {
+  readonly before: V;
+  readonly after: V;
+  readonly viewer: Viewer;
+  readonly sitters: readonly Sitter[];
+  readonly say: Say;
+}
+
+export interface Tip<V> {
+  readonly id: string;
+  /** Shown once, the first time this holds while you are asked (or, with `watching`, at any time). */
+  when(props: BoardProps<V>): boolean;
+  readonly watching?: boolean;
+  readonly title: string;
+  /** `**bold**` and `[AX-W3]` work here. */
+  readonly text: string;
+  /** The place it points at, by `data-at`. */
+  readonly at?: string;
+}
+
+export interface Guide<V> {
+  readonly seed: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The level of the other seats. */
+  readonly bots: string;
+  readonly tips: readonly Tip<V>[];
+}
+
+export interface BoardPlugin<V, C, E> {
+  readonly Board: ComponentType<BoardProps<V>>;
+  readonly Hand?: ComponentType<BoardProps<V>>;
+  readonly Own?: ComponentType<BoardProps<V>>;
+  readonly Rail?: ComponentType<BoardProps<V>>;
+  readonly railName?: string;
+  /** Beside the title in the top bar: "Strategic variant · turn 23". */
+  subtitle?(props: BoardProps<V>): string;
+  beats?(event: E, scene: Scene<V>): readonly Beat[];
+  /** A choice as a short button label; the game's own words else. */
+  short?(choice: C, view: V, say: Say): string | null;
+  /** A second line in the prompt about the choice under the cursor. */
+  hint?(choice: C, view: V, say: Say): string | null;
+  /** Whose line an event is in the log; else its `seat` or `by`, else who chose. */
+  actor?(event: E): Seat | null;
+  readonly guide?: Guide<V>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: boards of different games stand side by side, as games do in the registry
+export type AnyBoard = BoardPlugin<any, any, any>;

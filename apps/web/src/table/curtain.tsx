@@ -1,0 +1,95 @@
+import { METAS } from '@meadhall/registry';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { Sitter } from '../host/session.ts';
+import { Button } from '../look/parts.tsx';
+import { Rich } from '../look/rich.tsx';
+import { SeatMark } from '../look/seat.tsx';
+import { go } from '../route.ts';
+import type { LogLine } from './log.tsx';
+
+interface CurtainProps {
+  readonly game: string;
+  readonly seat: number;
+  readonly before: number | null;
+  readonly sitters: readonly Sitter[];
+  readonly turn: number;
+  readonly ask: string;
+  /** Public lines only. */
+  readonly lines: readonly LogLine[];
+  readonly onLift: () => void;
+}
+
+const RINGS = 17;
+
+/** Between the turns of people around one screen: nothing of the table is drawn behind it. */
+export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift }: CurtainProps): ReactElement {
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(() => button.current?.querySelector('button')?.focus(), []);
+  const sitter = sitters[seat];
+  const last = before === null ? undefined : sitters[before];
+  const meta = METAS.find(({ id }) => id === game);
+  if (!sitter) return <div className="cur" />;
+  return (
+    <main className="cur">
+      <div className="rod" aria-hidden="true">
+        <i />
+        {Array.from({ length: RINGS }, (_, i) => (
+          <b key={`ring${i + 1}`} />
+        ))}
+      </div>
+      <div className="cloth" aria-hidden="true">
+        <div className="folds" />
+        <div className="band" />
+        <div className="hem" />
+      </div>
+      <section className="call" aria-label="Hand over">
+        <div className="emb">
+          <SeatMark mark={sitter.mark} size={150} label={sitter.name} />
+        </div>
+        <h1>Hand the screen to {sitter.name}</h1>
+        <p className="sub">
+          {last ? `Nobody else looks now. ${last.name}’s hand is covered.` : 'Nobody else looks now.'}
+        </p>
+        <div className="paper">
+          <header>
+            <b>{meta?.title ?? game}</b>
+            <em>turn {turn}</em>
+          </header>
+          <p className="ask">
+            <Rich text={ask} />
+          </p>
+          <ul>
+            {lines.map((line) => {
+              const who = line.seat === null ? undefined : sitters[line.seat];
+              return (
+                <li key={line.key}>
+                  {who && <SeatMark mark={who.mark} size={20} />}
+                  <span>
+                    <Rich text={line.text} />
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <div className="btns2" ref={button}>
+          <Button gold hotkey="Enter" onClick={onLift}>
+            I am {sitter.name}: lift the curtain
+          </Button>
+        </div>
+        <footer>
+          <span className="label">Turn order</span>
+          {sitters.map((each, i) => (
+            <span key={each.name} className={`who ${i === seat ? 'on' : ''}`}>
+              <SeatMark mark={each.mark} size={22} />
+              {each.name}
+            </span>
+          ))}
+        </footer>
+      </section>
+      <nav className="corner" aria-label="Leave">
+        <Button onClick={() => go('/')}>Save and leave</Button>
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { Button } from '../look/parts.tsx';
+import { Rich } from '../look/rich.tsx';
+import type { BoardProps, Guide } from './board.ts';
+import { placeOf } from './flight.tsx';
+
+interface GuideProps {
+  // biome-ignore lint/suspicious/noExplicitAny: as for AnyBoard
+  readonly guide: Guide<any>;
+  readonly props: BoardProps<unknown>;
+}
+
+/** The guided first game: one tip at a time, each once, when its time has come. */
+export function GuideTip({ guide, props }: GuideProps): ReactElement | null {
+  const [read, setRead] = useState<readonly string[]>([]);
+  const tip = guide.tips.find(
+    ({ id, when, watching }) => !read.includes(id) && (watching || props.asked !== null) && when(props),
+  );
+  const place = tip?.at;
+  useEffect(() => {
+    const element = place ? placeOf(place) : null;
+    element?.classList.add('guided');
+    return () => element?.classList.remove('guided');
+  }, [place]);
+  if (!tip || props.moving) return null;
+  return (
+    <aside className="guide" aria-live="polite">
+      <b>{tip.title}</b>
+      <p>
+        <Rich text={tip.text} />
+      </p>
+      <footer>
+        <span>
+          {read.length + 1} of {guide.tips.length}
+        </span>
+        <Button gold onClick={() => setRead([...read, tip.id])}>
+          Go on
+        </Button>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,105 @@
+import quill from 'icon:scroll-quill';
+import type { Seat } from '@meadhall/core';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { Entry, Sitter } from '../host/session.ts';
+import { Icon } from '../look/icon.tsx';
+import { Rich } from '../look/rich.tsx';
+import { SeatMark } from '../look/seat.tsx';
+import type { AnyBoard } from './board.ts';
+import type { Speech } from './speech.ts';
+
+export interface LogLine {
+  readonly key: string;
+  readonly ply: number;
+  readonly kind: 'turn' | 'line' | 'sub';
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+const isFact = (event: unknown): event is Readonly<Record<string, unknown>> =>
+  typeof event === 'object' && event !== null;
+
+function actorOf(board: AnyBoard | null, event: unknown, by: Seat | null): Seat | null {
+  const named = board?.actor?.(event);
+  if (named !== undefined && named !== null) return named;
+  if (!isFact(event)) return by;
+  if (typeof event.seat === 'number') return event.seat;
+  return typeof event.by === 'number' ? event.by : by;
+}
+
+/** The log as lines: a heading per turn, a line per deed, what follows from it below. */
+export function linesOf(log: readonly Entry[], board: AnyBoard | null, speech: Speech): readonly LogLine[] {
+  const lines: LogLine[] = [];
+  let turn = 0;
+  for (const { ply, by, events } of log) {
+    let deed: Seat | null | undefined;
+    events.forEach((event, i) => {
+      const key = `${ply}.${i}`;
+      if (isFact(event) && typeof event.turn === 'number' && event.turn !== turn) {
+        turn = event.turn;
+        lines.push({ key: `${key}t`, ply, kind: 'turn', seat: null, text: `Turn ${turn}` });
+        deed = undefined;
+      }
+      const text = speech.event(event);
+      if (text === null) return;
+      const seat = actorOf(board, event, by);
+      const follows = deed !== undefined && i > 0;
+      lines.push({ key, ply, kind: follows ? 'sub' : 'line', seat, text });
+      deed = seat;
+    });
+  }
+  return lines;
+}
+
+interface LogProps {
+  readonly lines: readonly LogLine[];
+  readonly sitters: readonly Sitter[];
+  readonly note?: string;
+  /** In a replay: a click on a line goes there. */
+  readonly onPly?: (ply: number) => void;
+  readonly heading?: boolean;
+}
+
+export function Log({ lines, sitters, note, onPly, heading = true }: LogProps): ReactElement {
+  const list = useRef<HTMLOListElement>(null);
+  const count = lines.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight whenever there is one more
+  useEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [count]);
+  const recent = useMemo(() => lines.slice(-400), [lines]);
+  return (
+    <section className="log-box" aria-label="Log">
+      {heading && (
+        <h2 className="log-h">
+          <Icon of={quill} />
+          Log
+          {note && <em>{note}</em>}
+        </h2>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol className="log" ref={list} tabIndex={0} aria-label="What has happened">
+        {recent.map((line) => {
+          const sitter = line.seat === null ? undefined : sitters[line.seat];
+          return (
+            <li key={line.key} className={line.kind === 'line' ? '' : line.kind}>
+              {line.kind === 'line' && sitter && <SeatMark mark={sitter.mark} size={22} />}
+              {line.kind === 'turn' ? line.text : <Rich text={line.text} />}
+              {onPly && line.kind === 'line' && (
+                <button
+                  type="button"
+                  className="log-go"
+                  onClick={() => onPly(line.ply)}
+                  aria-label={`Go to ply ${line.ply}`}
+                >
+                  {line.ply}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

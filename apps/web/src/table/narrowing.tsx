@@ -1,0 +1,182 @@
+import type { RuleId, WhyNot } from '@meadhall/core';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Moment } from '../host/session.ts';
+import { narrowed, type Pick, pickedOn } from './narrow.ts';
+
+/** Why a thing is greyed, and where to say so. */
+export interface WhyTip {
+  readonly text: string;
+  readonly rule: RuleId;
+  readonly rect: DOMRect;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the table holds choices of any game; a board asks for its own
+export type AnyChoice = any;
+
+export interface Narrowing {
+  readonly choices: readonly AnyChoice[];
+  readonly whyNot: readonly WhyNot<unknown>[];
+  readonly picks: readonly Pick[];
+  /** Choices that mention all picks. */
+  readonly left: readonly AnyChoice[];
+  /** The one choice that the pointer, the arrow keys or the picks single out. */
+  readonly aim: AnyChoice | undefined;
+  readonly cursor: number;
+  /** Left, but mentioned by no thing on the board: these need buttons. */
+  readonly unseen: readonly unknown[];
+  readonly tip: WhyTip | null;
+  pick(pick: Pick, how: 'send' | 'confirm'): void;
+  back(): void;
+  clear(): void;
+  walk(step: number): void;
+  point(index: number): void;
+  hover(pick: Pick | null): void;
+  send(choice: unknown): void;
+  /** Things tell the table that they are there. */
+  register(pick: Pick): () => void;
+  explain(refusal: WhyNot<unknown> | null, at: Element | null): void;
+}
+
+const Context = createContext<Narrowing | null>(null);
+
+export function useNarrowing(): Narrowing {
+  const narrowing = useContext(Context);
+  if (!narrowing) throw new Error('A thing needs a table around it.');
+  return narrowing;
+}
+
+interface Props {
+  readonly moment: Moment;
+  /** False while events are still being shown, and in replays. */
+  readonly open: boolean;
+  readonly send: (choice: unknown) => void;
+  readonly reason: (refusal: WhyNot<unknown>) => string;
+  readonly children: ReactNode;
+}
+
+const NONE: readonly never[] = [];
+
+/** Holds what was clicked and what is left of the choices. */
+export function NarrowingProvider({ moment, open, send, reason, children }: Props): ReactElement {
+  const choices = open ? moment.choices : NONE;
+  const whyNot = open ? moment.whyNot : NONE;
+  const [picks, setPicks] = useState<readonly Pick[]>([]);
+  const [cursor, setCursor] = useState(-1);
+  const [hovered, setHovered] = useState<Pick | null>(null);
+  const [tip, setTip] = useState<WhyTip | null>(null);
+  const things = useRef(new Map<string, { pick: Pick; count: number }>());
+  const [thingsVersion, setThingsVersion] = useState(0);
+  const hiding = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins with nothing picked
+  useEffect(() => {
+    setPicks([]);
+    setCursor(-1);
+    setHovered(null);
+    setTip(null);
+  }, [choices]);
+
+  const left = useMemo(() => narrowed(choices, picks), [choices, picks]);
+  const aim = useMemo(() => {
+    if (left.length === 1) return left[0];
+    if (cursor >= 0) return left[cursor];
+    if (!hovered) return undefined;
+    const under = left.filter(hovered.test);
+    return under.length === 1 ? under[0] : undefined;
+  }, [left, cursor, hovered]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the map holds
+  const unseen = useMemo(() => {
+    const tests = [...things.current.values()]
+      .filter(({ pick }) => !picks.some((picked) => picked.id === pick.id))
+      .map(({ pick }) => pick.test);
+    return left.filter((choice) => !tests.some((test) => test(choice)));
+  }, [left, picks, thingsVersion]);
+
+  const narrowing = useMemo((): Narrowing => {
+    const singled = (next: readonly Pick[]): unknown => {
+      const rest = narrowed(choices, next);
+      return rest.length === 1 ? rest[0] : undefined;
+    };
+    return {
+      choices,
+      whyNot,
+      picks,
+      left,
+      aim,
+      cursor,
+      unseen,
+      tip,
+      pick(pick, how) {
+        setTip(null);
+        const again = picks.some(({ id }) => id === pick.id);
+        if (again && left.length === 1) return send(left[0]);
+        if (again) return setPicks(picks.filter(({ id }) => id !== pick.id));
+        const next = pickedOn(choices, picks, pick);
+        if (!next) return;
+        const only = singled(next);
+        if (only !== undefined && how === 'send') return send(only);
+        setPicks(next);
+        setCursor(-1);
+      },
+      back() {
+        if (tip) setTip(null);
+        else if (cursor >= 0) setCursor(-1);
+        else setPicks(picks.slice(0, -1));
+      },
+      clear() {
+        setPicks([]);
+        setCursor(-1);
+      },
+      walk(step) {
+        if (left.length === 0) return;
+        setCursor(cursor < 0 ? (step > 0 ? 0 : left.length - 1) : (cursor + step + left.length) % left.length);
+      },
+      point(index) {
+        if (index < left.length) setCursor(index);
+      },
+      hover: setHovered,
+      send,
+      register(pick) {
+        const known = things.current.get(pick.id);
+        things.current.set(pick.id, { pick, count: (known?.count ?? 0) + 1 });
+        if (!known) setThingsVersion((version) => version + 1);
+        return () => {
+          const thing = things.current.get(pick.id);
+          if (!thing) return;
+          if (thing.count > 1) things.current.set(pick.id, { ...thing, count: thing.count - 1 });
+          else things.current.delete(pick.id);
+          if (thing.count <= 1) setThingsVersion((version) => version + 1);
+        };
+      },
+      explain(refusal, element) {
+        window.clearTimeout(hiding.current);
+        if (refusal && element) {
+          setTip({ text: reason(refusal), rule: refusal.rule, rect: element.getBoundingClientRect() });
+        } else {
+          hiding.current = window.setTimeout(() => setTip(null), 220);
+        }
+      },
+    };
+  }, [choices, whyNot, picks, left, aim, cursor, unseen, tip, send, reason]);
+
+  return <Context value={narrowing}>{children}</Context>;
+}
+
+/** Keeps the tip open while the pointer rests on it. */
+export const useTipKeeper = (): ((inside: boolean) => void) => {
+  const { explain, tip, whyNot } = useNarrowing();
+  return (inside) => {
+    if (!inside) return explain(null, null);
+    const same = whyNot.find(({ rule }) => rule === tip?.rule);
+    if (same && tip) explain(same, document.elementFromPoint(tip.rect.x + 2, tip.rect.y + 2));
+  };
+};

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { Moment, Sitter } from '../host/session.ts';
+import { Rich } from '../look/rich.tsx';
+import { SeatMark } from '../look/seat.tsx';
+import { ChoiceList } from './prompt.tsx';
+import type { Speech } from './speech.ts';
+
+interface PlainProps {
+  readonly moment: Moment;
+  readonly speech: Speech;
+  readonly sitters: readonly Sitter[];
+  readonly open: boolean;
+}
+
+/** Any game as text: the same lines that the command line prints, and the list of choices. */
+export function PlainBoard({ moment, speech, sitters, open }: PlainProps): ReactElement {
+  const lines = speech.table(moment.view);
+  const owner = (line: string): Sitter | undefined =>
+    sitters.find(
+      (_, seat) => line.startsWith(`${speech.say.who(seat)}:`) || line.startsWith(`${speech.say.who(seat)} `),
+    );
+  return (
+    <div className="plain">
+      <div className="plain-sheet">
+        <ul>
+          {lines.map((line, i) => {
+            const sitter = owner(line);
+            return (
+              <li key={`${i}${line}`}>
+                {sitter && <SeatMark mark={sitter.mark} size={22} />}
+                <span>
+                  <Rich text={line} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {open && moment.choices.length > 0 && <ChoiceList moment={moment} speech={speech} />}
+    </div>
+  );
+}

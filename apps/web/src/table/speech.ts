@@ -1,0 +1,34 @@
+import { type AnyPackage, type Outcome, type Say, type Seat, sayFor, type Viewer, type WhyNot } from '@meadhall/core';
+import type { Refused } from '../host/session.ts';
+import { plain } from '../look/rich.tsx';
+import type { AnyBoard } from './board.ts';
+
+/** The game's words for one viewer of one table. */
+export interface Speech {
+  readonly say: Say;
+  prompt(view: unknown, seat: Seat): string;
+  choice(choice: unknown, view: unknown): string;
+  /** A choice for a button. */
+  label(choice: unknown, view: unknown): string;
+  hint(choice: unknown, view: unknown): string | null;
+  event(event: unknown): string | null;
+  reason(refusal: WhyNot<unknown> | Refused, view: unknown): string;
+  ending(outcome: Outcome): string;
+  table(view: unknown): readonly string[];
+}
+
+export function speechFor(pkg: AnyPackage, board: AnyBoard | null, names: readonly string[], viewer: Viewer): Speech {
+  const say = sayFor(names, viewer);
+  const { words } = pkg;
+  return {
+    say,
+    prompt: (view, seat) => words.prompt(view, seat, say),
+    choice: (choice, view) => words.choice(choice, view, say),
+    label: (choice, view) => plain(board?.short?.(choice, view, say) ?? words.choice(choice, view, say)),
+    hint: (choice, view) => board?.hint?.(choice, view, say) ?? null,
+    event: (event) => words.event(event, say),
+    reason: ({ because, choice }, view) => words.reason(because, choice, view, say),
+    ending: (outcome) => words.ending(outcome, say),
+    table: (view) => words.table(view, say),
+  };
+}

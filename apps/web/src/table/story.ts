@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Moment, Session, SessionState } from '../host/session.ts';
+import type { AnyBoard, Beat, Scene } from './board.ts';
+import { type Flights, useReducedMotion } from './flight.tsx';
+import { play } from './sound.ts';
+
+/** A pause after a ply that has no picture of its own, so that it can be read. */
+const PAUSE = 260;
+/** Plies that wait to be shown before the story hurries. */
+const HURRY = 8;
+
+export interface Story {
+  /** What the table shows now: it may lie behind what has happened. */
+  readonly shown: Moment | null;
+  readonly playing: boolean;
+  /** Plies that wait to be shown. */
+  readonly behind: number;
+  /** One key: the rest is cut to its end. */
+  skip(): void;
+}
+
+export const useSessionState = (session: Session): SessionState =>
+  useSyncExternalStore(session.subscribe, session.state);
+
+/** Shows one moment after another, each with the motion of its events. */
+export function useStory(
+  session: Session,
+  board: AnyBoard | null,
+  scene: Omit<Scene<unknown>, 'before' | 'after'>,
+  flights: Flights,
+): Story {
+  const state = useSessionState(session);
+  const reduced = useReducedMotion();
+  const [shown, setShown] = useState<Moment | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const era = useRef(-1);
+  const skipping = useRef(false);
+  const busy = useRef(false);
+  const latestScene = useRef(scene);
+  latestScene.current = scene;
+
+  const last = state.moments.at(-1) ?? null;
+  const next = shown && state.era === era.current ? state.moments.find(({ ply }) => ply > shown.ply) : undefined;
+  const behind = shown && last ? last.ply - shown.ply : 0;
+
+  useEffect(() => {
+    if (era.current === state.era) return;
+    era.current = state.era;
+    skipping.current = false;
+    busy.current = false;
+    flights.finish();
+    setShown(last);
+    setPlaying(false);
+  }, [state.era, last, flights]);
+
+  useEffect(() => {
+    if (!shown || !next || busy.current) return;
+    if (reduced || skipping.current) {
+      setShown(last);
+      skipping.current = false;
+      return;
+    }
+    busy.current = true;
+    setPlaying(true);
+    const mine = era.current;
+    const tempo = behind > HURRY ? 0.45 : 1;
+    const beats = board?.beats
+      ? next.events.flatMap(
+          (event) => board.beats?.(event, { ...latestScene.current, before: shown.view, after: next.view }) ?? [],
+        )
+      : [];
+    void tell(flights, beats, tempo, () => skipping.current).then(() => {
+      if (mine !== era.current) return;
+      busy.current = false;
+      setShown(next);
+      setPlaying(false);
+    });
+  }, [shown, next, last, behind, board, flights, reduced]);
+
+  const skip = useCallback(() => {
+    skipping.current = true;
+    flights.finish();
+  }, [flights]);
+
+  return { shown, playing: playing || behind > 0, behind, skip };
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function tell(flights: Flights, beats: readonly Beat[], tempo: number, cut: () => boolean): Promise<void> {
+  if (beats.length === 0) return cut() ? undefined : wait(PAUSE * tempo);
+  for (let i = 0; i < beats.length && !cut(); i++) {
+    const together = [beats[i]];
+    while (beats[i + 1]?.together) together.push(beats[++i]);
+    await Promise.all(
+      together.map(async (beat) => {
+        if (!beat) return;
+        if (beat.sound) play(beat.sound);
+        await flights.fly(beat, tempo);
+        if (beat.landingSound && !cut()) play(beat.landingSound);
+      }),
+    );
+    if (!cut()) await wait(60 * tempo);
+  }
+}

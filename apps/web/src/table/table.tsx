@@ -1,0 +1,281 @@
+import type { WhyNot } from '@meadhall/core';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Moment, Refused, Session } from '../host/session.ts';
+import { useWide } from '../look/media.ts';
+import { plain, RuleLink } from '../look/rich.tsx';
+import { SeatMark } from '../look/seat.tsx';
+import { go } from '../route.ts';
+import { TableBar, type TableSheet, TableSheets } from './bar.tsx';
+import type { BoardProps } from './board.ts';
+import { Curtain } from './curtain.tsx';
+import { useFlights } from './flight.tsx';
+import { type LoadedGame, useGame } from './game.ts';
+import { GuideTip } from './guide.tsx';
+import { useTableKeys } from './keys.ts';
+import { Log, linesOf } from './log.tsx';
+import { NarrowingProvider } from './narrowing.tsx';
+import { PlainBoard } from './plain.tsx';
+import { Prompt } from './prompt.tsx';
+import { play } from './sound.ts';
+import { speechFor } from './speech.ts';
+import { useSessionState, useStory } from './story.ts';
+import { TipBubble } from './tip.tsx';
+import { Victory } from './victory.tsx';
+
+interface TableProps {
+  readonly session: Session;
+  /** A replay puts its time line where a table has its prompt. */
+  readonly dock?: ReactNode;
+  readonly rail?: ReactNode;
+  readonly subtitle?: string;
+}
+
+/** A match, wherever it runs. */
+export function Table(props: TableProps): ReactElement {
+  const { loaded, trouble } = useGame(props.session.game);
+  const state = useSessionState(props.session);
+  const broken = trouble ?? (state.status === 'broken' ? state.trouble : null);
+  if (broken) return <Trouble text={broken} />;
+  if (!loaded || state.status === 'opening')
+    return (
+      <main className="setting" aria-busy="true">
+        The table is being set…
+      </main>
+    );
+  return <SetTable {...props} loaded={loaded} />;
+}
+
+const Trouble = ({ text }: { text: string }): ReactElement => (
+  <main className="setting">
+    <div className="panel trouble">
+      <h1>This table cannot be opened</h1>
+      <p role="alert">{text}</p>
+      <a className="btn go" href="/">
+        Back to the hall
+      </a>
+    </div>
+  </main>
+);
+
+function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { loaded: LoadedGame }): ReactElement {
+  const { pkg, board } = loaded;
+  const state = useSessionState(session);
+  const { sitters, viewer } = state;
+  const names = useMemo(() => sitters.map(({ name }) => name), [sitters]);
+  const speech = useMemo(() => speechFor(pkg, board, names, viewer), [pkg, board, names, viewer]);
+  const [flights, flightLayer] = useFlights();
+  const scene = useMemo(() => ({ viewer, sitters, say: speech.say }), [viewer, sitters, speech]);
+  const story = useStory(session, board, scene, flights);
+  const { shown, playing } = story;
+  const [sheet, setSheet] = useState<TableSheet>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const sending = useRef(false);
+
+  const shownPly = shown?.ply ?? 0;
+  const openRule = useCallback((rule: string) => setSheet({ kind: 'rules', rule }), []);
+  const send = useCallback(
+    (choice: unknown) => {
+      if (sending.current) return;
+      sending.current = true;
+      setRefused(null);
+      void session
+        .choose([choice])
+        .then(setRefused)
+        .finally(() => {
+          sending.current = false;
+        });
+    },
+    [session],
+  );
+  const view = shown?.view;
+  const reason = useCallback((refusal: WhyNot<unknown>) => speech.reason(refusal, view), [speech, view]);
+  const undo = useCallback(() => void session.undo(), [session]);
+  const lines = useMemo(
+    () =>
+      linesOf(
+        state.log.filter(({ ply }) => ply <= shownPly),
+        board,
+        speech,
+      ),
+    [state.log, shownPly, board, speech],
+  );
+  useTurnHorn(shown, playing);
+
+  if (!shown)
+    return (
+      <main className="setting" aria-busy="true">
+        The table is being set…
+      </main>
+    );
+  if (state.handTo !== null && !playing) {
+    const publicSpeech = speechFor(pkg, board, names, state.handTo);
+    const since = linesOf(state.publicly, board, publicSpeech).filter(({ kind }) => kind !== 'turn');
+    return (
+      <Curtain
+        game={session.game}
+        seat={state.handTo}
+        before={typeof viewer === 'number' ? viewer : null}
+        sitters={sitters}
+        turn={shown.turn}
+        ask="Your decision waits behind the curtain."
+        lines={since.slice(-5)}
+        onLift={() => session.takeScreen(state.handTo ?? 0)}
+      />
+    );
+  }
+
+  const open = !playing && shown.asked !== null && session.kind !== 'replay';
+  const props: BoardProps<unknown> = {
+    view: shown.view,
+    viewer,
+    sitters,
+    say: speech.say,
+    ply: shown.ply,
+    turn: shown.turn,
+    options: state.options,
+    toMove: shown.toMove,
+    asked: open ? shown.asked : null,
+    outcome: shown.outcome,
+    moving: playing,
+  };
+  return (
+    <RuleLink value={openRule}>
+      <NarrowingProvider moment={shown} open={open} send={send} reason={reason}>
+        <Keyboard
+          active={sheet === null}
+          playing={playing}
+          skip={story.skip}
+          undo={shown.undo === 'free' ? undo : null}
+          help={() => setSheet({ kind: 'keys' })}
+        />
+        <main className={`table t-${session.game}`}>
+          <TableBar
+            session={session}
+            title={pkg.game.meta.title}
+            subtitle={subtitle ?? board?.subtitle?.(props) ?? `Turn ${shown.turn}`}
+            undo={playing ? null : shown.undo}
+            hasRail={board?.Rail !== undefined}
+            railName={board?.railName ?? 'Table'}
+            open={setSheet}
+          />
+          <section className="board" aria-label="Board">
+            {board ? (
+              <board.Board {...props} />
+            ) : (
+              <PlainBoard moment={shown} speech={speech} sitters={sitters} open={open} />
+            )}
+            <PhoneLastLine lines={lines} sitters={sitters} onOpen={() => setSheet({ kind: 'log' })} />
+          </section>
+          <section className="dock" aria-label="Your place">
+            {dock ?? (
+              <Prompt
+                moment={shown}
+                speech={speech}
+                sitters={sitters}
+                playing={playing}
+                behind={story.behind}
+                onSkip={story.skip}
+                refused={refused}
+              />
+            )}
+            {(board?.Own || board?.Hand) && (
+              <div className="me">
+                {board.Own && <board.Own {...props} />}
+                {board.Hand && <board.Hand {...props} />}
+              </div>
+            )}
+          </section>
+          <WideRail>
+            {rail}
+            {board?.Rail && <board.Rail {...props} />}
+            <Log lines={lines} sitters={sitters} />
+          </WideRail>
+        </main>
+        <TipBubble />
+        {state.guided && board?.guide && <GuideTip guide={board.guide} props={props} />}
+        {shown.outcome && !playing && session.kind !== 'replay' && (
+          <Victory session={session} outcome={shown.outcome} sitters={sitters} text={speech.ending(shown.outcome)} />
+        )}
+        <TableSheets
+          sheet={sheet}
+          close={() => setSheet(null)}
+          open={setSheet}
+          session={session}
+          lines={lines}
+          sitters={sitters}
+          text={speech.table(shown.view)}
+          undo={shown.undo}
+        >
+          {board?.Rail && <board.Rail {...props} />}
+        </TableSheets>
+        {flightLayer}
+        <SpokenLog lines={lines} />
+      </NarrowingProvider>
+    </RuleLink>
+  );
+}
+
+type KeysProps = Parameters<typeof useTableKeys>[0];
+
+/** The keys need what is picked, so they live inside the provider. */
+function Keyboard(props: KeysProps): null {
+  useTableKeys(props);
+  return null;
+}
+
+const WideRail = ({ children }: { children: ReactNode }): ReactElement | null =>
+  useWide() ? <aside className="rail">{children}</aside> : null;
+
+interface LinesProps {
+  readonly lines: ReturnType<typeof linesOf>;
+  readonly sitters: Session['state'] extends () => infer S ? (S extends { sitters: infer T } ? T : never) : never;
+  readonly onOpen: () => void;
+}
+
+/** Where there is no rail: the last event in one line, which opens the log. */
+function PhoneLastLine({ lines, sitters, onOpen }: LinesProps): ReactElement | null {
+  const wide = useWide();
+  const last = lines.findLast(({ kind }) => kind !== 'turn');
+  if (wide || !last) return null;
+  const sitter = last.seat === null ? undefined : sitters[last.seat];
+  return (
+    <button type="button" className="ph-last" onClick={onOpen}>
+      {sitter && <SeatMark mark={sitter.mark} size={20} />}
+      <span>{plain(last.text)}</span>
+      <em>log</em>
+    </button>
+  );
+}
+
+/** New lines of the log, for screen readers. */
+function SpokenLog({ lines }: { lines: ReturnType<typeof linesOf> }): ReactElement {
+  const heard = useRef(lines.length);
+  const fresh = lines.slice(heard.current).filter(({ kind }) => kind !== 'turn');
+  const text = fresh.map((line) => plain(line.text)).join(' ');
+  useEffect(() => {
+    heard.current = lines.length;
+  }, [lines]);
+  return (
+    <div className="unseen" aria-live="polite">
+      {text}
+    </div>
+  );
+}
+
+/** Two low notes when it becomes your turn. */
+function useTurnHorn(shown: Moment | null, playing: boolean): void {
+  const was = useRef<number | null>(null);
+  const asked = playing ? null : (shown?.asked ?? null);
+  useEffect(() => {
+    if (asked !== null && was.current === null) play('horn');
+    was.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    document.title = asked === null ? 'Meadhall' : '● Your turn · Meadhall';
+    return () => {
+      document.title = 'Meadhall';
+    };
+  }, [asked]);
+}
+
+export const leaveTable = (): void => go('/');

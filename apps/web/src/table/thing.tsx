@@ -1,0 +1,168 @@
+import type { WhyNot } from '@meadhall/core';
+import {
+  type AriaAttributes,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { type Mention, type Pick, testFor } from './narrow.ts';
+import { type AnyChoice, type Narrowing, useNarrowing } from './narrowing.tsx';
+
+export type ThingState = 'legal' | 'picked' | 'greyed' | 'plain';
+
+export interface ThingOptions {
+  readonly mention: Mention;
+  /** What it is, for the crumb in the prompt and for screen readers. */
+  readonly label: string;
+  /** Tells things apart that mention the same; else made from the mention. */
+  readonly id?: string;
+  /** What a click does once one choice is left; see the top of board.ts. */
+  readonly tap?: 'send' | 'confirm';
+  /** More for screen readers: "7 of 10 hits, no shields". */
+  readonly about?: string;
+}
+
+interface ThingProps extends AriaAttributes {
+  readonly role?: 'button';
+  readonly tabIndex?: number;
+  readonly 'data-state': ThingState;
+  readonly 'data-aim'?: true;
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onPointerDown?: (event: PointerEvent) => void;
+  readonly onPointerEnter?: (event: PointerEvent) => void;
+  readonly onPointerLeave?: (event: PointerEvent) => void;
+  readonly onFocus?: (event: FocusEvent) => void;
+  readonly onBlur?: (event: FocusEvent) => void;
+}
+
+export interface ThingUse<C> {
+  readonly state: ThingState;
+  /** The choice under the cursor mentions it. */
+  readonly aimed: boolean;
+  /** The choices that would be left if it were picked. */
+  readonly left: readonly C[];
+  readonly why: WhyNot<unknown> | null;
+  /** Spread these on the element that people point at. */
+  readonly props: ThingProps;
+}
+
+interface Standing {
+  readonly state: ThingState;
+  readonly aimed: boolean;
+  readonly left: readonly AnyChoice[];
+  readonly why: WhyNot<unknown> | null;
+}
+
+/** Where a thing stands, given what is picked and what is left. */
+function standing({ choices, whyNot, picks, left, aim }: Narrowing, pick: Pick): Standing {
+  const here = left.filter(pick.test);
+  const aimed = aim !== undefined && pick.test(aim);
+  if (picks.some(({ id }) => id === pick.id)) return { state: 'picked', aimed, left: here, why: null };
+  if (here.length > 0) return { state: aimed ? 'picked' : 'legal', aimed, left: here, why: null };
+  const refused = whyNot.filter(({ choice }) => pick.test(choice));
+  const why = refused.find(({ choice }) => picks.every(({ test }) => test(choice))) ?? refused[0] ?? null;
+  const narrowedOut = choices.some(pick.test);
+  if (picks.length > 0 && why && picks.every(({ test }) => test(why.choice)))
+    return { state: 'greyed', aimed, left: here, why };
+  if (narrowedOut) return { state: 'legal', aimed, left: choices.filter(pick.test), why: null };
+  return { state: why ? 'greyed' : 'plain', aimed, left: here, why };
+}
+
+/** For SVG and for markup of your own: spread `props` on the element that people point at. */
+export function useThing<C>({ mention, label, id, tap, about }: ThingOptions): ThingUse<C> {
+  const narrowing = useNarrowing();
+  const key = id ?? (typeof mention === 'function' ? label : JSON.stringify(mention));
+  const latest = useRef(mention);
+  latest.current = mention;
+  const pick = useMemo(
+    (): Pick => ({ id: key, label, test: (choice) => testFor(latest.current)(choice) }),
+    [key, label],
+  );
+  const { register } = narrowing;
+  const registerRef = useRef(register);
+  registerRef.current = register;
+  useEffect(() => registerRef.current(pick), [pick]);
+  const pointer = useRef('mouse');
+
+  const { state, aimed, left, why } = standing(narrowing, pick);
+  if (state === 'plain') return { state, aimed, left, why, props: { 'data-state': state } };
+
+  const explain = (event: { currentTarget: Element }): void => narrowing.explain(why, event.currentTarget);
+  const act = (how: 'send' | 'confirm', element: Element): void => {
+    if (state === 'greyed') narrowing.explain(why, element);
+    else narrowing.pick(pick, how);
+  };
+  const props: ThingProps = {
+    role: 'button',
+    tabIndex: 0,
+    'data-state': state,
+    ...(aimed ? { 'data-aim': true } : {}),
+    'aria-label': about ? `${label}, ${about}` : label,
+    ...(state === 'greyed' ? { 'aria-disabled': true } : { 'aria-pressed': state === 'picked' }),
+    onPointerDown: (event) => {
+      pointer.current = event.pointerType;
+    },
+    onClick: (event) => {
+      event.stopPropagation();
+      act(tap ?? (pointer.current === 'touch' ? 'confirm' : 'send'), event.currentTarget);
+    },
+    onKeyDown: (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      pointer.current = 'keys';
+      act(tap ?? 'confirm', event.currentTarget);
+    },
+    onPointerEnter: (event) => {
+      if (event.pointerType !== 'mouse') return;
+      if (state === 'greyed') explain(event);
+      else narrowing.hover(pick);
+    },
+    onPointerLeave: (event) => {
+      if (event.pointerType !== 'mouse') return;
+      narrowing.hover(null);
+      if (state === 'greyed') narrowing.explain(null, null);
+    },
+    onFocus: (event) => {
+      if (state === 'greyed') explain(event);
+      else if (pointer.current === 'keys' || event.currentTarget.matches(':focus-visible')) narrowing.hover(pick);
+    },
+    onBlur: () => {
+      narrowing.hover(null);
+      if (state === 'greyed') narrowing.explain(null, null);
+    },
+  };
+  return { state, aimed, left, why, props };
+}
+
+interface ThingElementProps extends ThingOptions {
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** Its place, for motion. */
+  readonly at?: string;
+  readonly children: ReactNode;
+}
+
+/** Anything a choice may mention: glows when legal, says why when not. Nothing inside may be clickable itself. */
+export function Thing({ className = '', style, at, children, ...options }: ThingElementProps): ReactElement {
+  const { state, props } = useThing<unknown>(options);
+  return (
+    <div className={`thing ${state} ${className}`} style={style} data-at={at} {...props}>
+      {children}
+    </div>
+  );
+}
+
+/** The choice under the cursor, or undefined: `useAim<Choice>()`. */
+export const useAim = <C,>(): C | undefined => useNarrowing().aim;
+
+/** The choices that mention everything picked so far: `useLeft<Choice>()`. */
+export const useLeft = <C,>(): readonly C[] => useNarrowing().left;

@@ -1,0 +1,40 @@
+import { type CSSProperties, type ReactElement, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { RuleLink } from '../look/rich.tsx';
+import { useNarrowing, useTipKeeper } from './narrowing.tsx';
+
+const GAP = 12;
+
+/** Why not: beside the greyed thing, with the rule's paragraph one click away. */
+export function TipBubble(): ReactElement | null {
+  const { tip } = useNarrowing();
+  const keep = useTipKeeper();
+  const open = useContext(RuleLink);
+  const ref = useRef<HTMLDivElement>(null);
+  const [style, setStyle] = useState<CSSProperties>({});
+  useLayoutEffect(() => {
+    const bubble = ref.current;
+    if (!tip || !bubble) return;
+    const { width, height } = bubble.getBoundingClientRect();
+    const { rect } = tip;
+    const above = rect.top - height - GAP > 8;
+    const x = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), window.innerWidth - width - 8);
+    const y = above ? rect.top - height - GAP : Math.min(rect.bottom + GAP, window.innerHeight - height - 8);
+    setStyle({ left: x, top: y, ...{ '--ax': `${rect.x + rect.width / 2 - x - 8}px` } });
+  }, [tip]);
+  if (!tip) return null;
+  return (
+    <div
+      ref={ref}
+      className="tip why"
+      role="tooltip"
+      style={style}
+      onPointerEnter={() => keep(true)}
+      onPointerLeave={() => keep(false)}
+    >
+      <b>{tip.text}</b>
+      <button type="button" className="rule" onClick={() => open?.(tip.rule)}>
+        {tip.rule}
+      </button>
+    </div>
+  );
+}

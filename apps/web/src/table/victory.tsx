@@ -1,0 +1,69 @@
+import type { Outcome } from '@meadhall/core';
+import { type ReactElement, useEffect, useState } from 'react';
+import { rematch } from '../host/open.ts';
+import type { Session, Sitter } from '../host/session.ts';
+import { Button } from '../look/parts.tsx';
+import { Rich } from '../look/rich.tsx';
+import { SeatMark } from '../look/seat.tsx';
+import { go } from '../route.ts';
+import { saveRecord } from './record.ts';
+import { play } from './sound.ts';
+
+interface VictoryProps {
+  readonly session: Session;
+  readonly outcome: Outcome;
+  readonly sitters: readonly Sitter[];
+  readonly text: string;
+}
+
+/** The rest dims, the winner's seat stands as a shield in the middle, a knot band draws itself round it. */
+export function Victory({ session, outcome, sitters, text }: VictoryProps): ReactElement | null {
+  const [closed, setClosed] = useState(false);
+  useEffect(() => play('victory'), []);
+  if (closed) {
+    return (
+      <div className="over-bar">
+        <Button gold onClick={() => setClosed(false)}>
+          Result
+        </Button>
+      </div>
+    );
+  }
+  const winners = outcome.winners.flatMap((seat) => sitters[seat] ?? []);
+  return (
+    <div className="victory" role="dialog" aria-label="The game is over">
+      <div className="v-box">
+        <div className="v-shield">
+          <svg viewBox="0 0 200 200" aria-hidden="true">
+            <circle cx="100" cy="100" r="86" className="v-band" />
+            <circle cx="100" cy="100" r="86" className="v-band two" />
+          </svg>
+          <span>
+            {winners.map(({ mark, name }) => (
+              <SeatMark key={name} mark={mark} size={winners.length > 1 ? 72 : 124} label={name} />
+            ))}
+          </span>
+        </div>
+        <h2>
+          {winners.length > 0
+            ? `${winners.map(({ name }) => name).join(', ')} ${winners.length > 1 ? 'win' : 'wins'}`
+            : 'The hall falls silent'}
+        </h2>
+        <p>
+          <Rich text={text} />
+        </p>
+        <div className="btns">
+          {session.kind === 'local' && (
+            <Button gold onClick={() => void rematch(session.id).then((id) => id && go(`/play/${id}`))}>
+              Play again
+            </Button>
+          )}
+          {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>Replay</Button>}
+          <Button onClick={() => void saveRecord(session)}>Save record</Button>
+          <Button onClick={() => setClosed(true)}>See the table</Button>
+          <Button onClick={() => go('/')}>Hall</Button>
+        </div>
+      </div>
+    </div>
+  );
+}
