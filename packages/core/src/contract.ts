@@ -33,7 +33,11 @@ export interface Refusal {
 }
 
 /** Lists a choice, unless one of its needs is not met. When someone asks why not, the unmet need is kept. */
-export type Offer<C> = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null) => void;
+export interface Offer<C> {
+  (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void;
+  /** False where nobody asks why not: a choice that is sure to be refused need not be made up then. */
+  readonly explains: boolean;
+}
 
 /** One play's private, mutable copy of the state, the events it makes and the dice. */
 export interface Table<S, E> {

@@ -47,6 +47,21 @@ export interface GameSpec<S extends BaseState<F>, F extends Frame, C, E extends 
 
 const silence = { push(): void {} };
 
+/** Only what is allowed, and nobody asks why not. */
+function listing<C>(list: (choice: C) => void): Offer<C> {
+  const offer = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void => {
+    if (!need && !also && !andAlso) list(choice);
+  };
+  return Object.assign(offer, { explains: false });
+}
+
+/** Everything that was thought of, each with what stands in its way. */
+function explaining<C>(note: (choice: C, refusal: Refusal | null) => void): Offer<C> {
+  const offer = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void =>
+    note(choice, need ?? also ?? andAlso ?? null);
+  return Object.assign(offer, { explains: true });
+}
+
 export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends { kind: string }, V, O>(
   spec: GameSpec<S, F, C, E, V, O>,
 ): Game<S, C, E, V, O> {
@@ -107,9 +122,8 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     const frame = top(state);
     if (!frame || !isAsked(state, seat)) return [];
     const listed: C[] = [];
-    stepFor(frame).choices?.(state, shownFrame(frame), seat, (choice, need, also, andAlso) => {
-      if (!need && !also && !andAlso) listed.push(choice);
-    });
+    const offer = listing<C>((choice) => listed.push(choice));
+    stepFor(frame).choices?.(state, shownFrame(frame), seat, offer);
     return listed;
   }
 
@@ -117,10 +131,10 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     const frame = top(state);
     if (!frame || !isAsked(state, seat)) return [];
     const refused: WhyNot<C>[] = [];
-    stepFor(frame).choices?.(state, shownFrame(frame), seat, (choice, need, also, andAlso) => {
-      const refusal = need ?? also ?? andAlso;
+    const offer = explaining<C>((choice, refusal) => {
       if (refusal) refused.push({ choice, ...refusal });
     });
+    stepFor(frame).choices?.(state, shownFrame(frame), seat, offer);
     return refused;
   }
 
@@ -129,11 +143,12 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     const step = stepFor(frame);
     let found = false;
     let refused: Refusal | null = null;
-    step.choices?.(state, shownFrame(frame), seat, (offered, need, also, andAlso) => {
+    const offer = explaining<C>((offered, unmet) => {
       if (found || !same(offered, choice)) return;
-      refused = need ?? also ?? andAlso ?? null;
-      found = refused === null;
+      refused = unmet;
+      found = unmet === null;
     });
+    step.choices?.(state, shownFrame(frame), seat, offer);
     if (found) return null;
     if (refused) return refused;
     if (step.open) return step.open.refuse(state, shownFrame(frame), seat, choice);
@@ -177,9 +192,7 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     constructor(state: S) {
       this.state = state;
       this.#table = { state, events: silence, random: new Random(state.random) };
-      this.#offer = (choice, need, also, andAlso) => {
-        if (!need && !also && !andAlso) this.#listed.push(choice);
-      };
+      this.#offer = listing((choice) => this.#listed.push(choice));
       this.#settle();
     }
 

@@ -1,4 +1,4 @@
-import type { BaseState, Frame, Refusal, RuleId } from './contract.ts';
+import type { BaseState, Frame, Refusal, RuleId, Seat } from './contract.ts';
 
 interface Stacked<F extends Frame> {
   readonly state: BaseState<F>;
@@ -40,3 +40,8 @@ export function finish(table: { readonly state: { stack: unknown[] } }): void {
 export function need(rule: RuleId, holds: boolean, because: string): Refusal | null {
   return holds ? null : { rule, because };
 }
+
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) => Object.freeze([seat]));
+
+/** A list of one seat, made once: who owes a choice when only one does. */
+export const only = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];

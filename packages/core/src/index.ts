@@ -1,13 +1,14 @@
 export { type Asked, askedAfter, firstAsked } from './asked.ts';
+export { BLOCK_WORDS, chachaBlock, keyWords } from './chacha.ts';
 export type * from './contract.ts';
 export { assertNever, at, copy, deepFreeze, of, range, same, take } from './data.ts';
 export { defineGame, type GameSpec } from './engine.ts';
 export { type ErrorCode, IllegalChoice, MeadhallError, NotYourTurn, Runaway, StaleChoice } from './errors.ts';
-export { become, begin, end, finish, inOrder, need } from './frames.ts';
+export { become, begin, end, finish, inOrder, need, only } from './frames.ts';
 export { checkedOptions, optionsFromText } from './options.ts';
 export type { AnyPackage, GamePackage, Judge, LabNotes } from './package.ts';
 export { playPath } from './path.ts';
-export { derive, isSeed, keystream, Random, type RandomState, type Seed, seedFrom } from './random.ts';
+export { derive, isSeed, Random, type RandomState, type Seed, seedFrom } from './random.ts';
 export {
   combinedSeed,
   commitmentTo,

@@ -1,6 +1,6 @@
-import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { BLOCK_WORDS, chachaBlock, keyWords } from './chacha.ts';
 import { MeadhallError } from './errors.ts';
 
 /** 256 bits as 64 hex digits. */
@@ -12,12 +12,8 @@ export interface RandomState {
   drawn: number;
 }
 
-const WORDS = 128;
 const WORD = 2 ** 32;
 const SHRINK = 2 ** -32;
-const NONCE = new Uint8Array(12);
-const ZEROS = new Uint8Array(WORDS * 4);
-const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 export function isSeed(text: unknown): text is Seed {
   return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
@@ -33,27 +29,26 @@ export function derive(seed: Seed, label: string | number): Seed {
   return bytesToHex(sha256(utf8ToBytes(`${seed}/${label}`)));
 }
 
-/** 128 words of the stream from word `chunk * 128` on. */
-export function keystream(key: Uint8Array, chunk: number, nonce: Uint8Array = NONCE): Uint32Array {
-  const bytes = chacha20(key, nonce, ZEROS, undefined, chunk * (WORDS / 16));
-  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, WORDS);
-  if (!LITTLE_ENDIAN) {
-    const data = new DataView(bytes.buffer, bytes.byteOffset);
-    for (let i = 0; i < WORDS; i++) words[i] = data.getUint32(i * 4, true);
+// The key read last, so that one play after another on the same match does not read its digits again.
+let recentKey = '';
+let recentWords: Uint32Array = new Uint32Array(8);
+
+function wordsOf(key: Seed): Uint32Array {
+  if (key !== recentKey) {
+    recentWords = keyWords(key);
+    recentKey = key;
   }
-  return words;
+  return recentWords;
 }
 
-// The chunk last used, so that one play after another on the same match does not draw the same block again.
-let recentKey = '';
-let recentChunk = -1;
-let recentWords: Uint32Array = new Uint32Array(0);
+const NOTHING = new Uint32Array(0);
 
 /** Reads and advances a RandomState. Same state, same numbers, in Node and in the browser. */
 export class Random {
   readonly state: RandomState;
-  #chunk = -1;
-  #words: Uint32Array = recentWords;
+  #block = -1;
+  #key: Uint32Array = NOTHING;
+  #words: Uint32Array = NOTHING;
 
   constructor(state: RandomState) {
     this.state = state;
@@ -67,19 +62,18 @@ export class Random {
   /** The next 32 bits. */
   word(): number {
     const at = this.state.drawn++;
-    const chunk = (at / WORDS) | 0;
-    if (chunk !== this.#chunk) this.#load(chunk);
-    return this.#words[at & (WORDS - 1)] ?? 0;
+    const block = Math.floor(at / BLOCK_WORDS);
+    if (block !== this.#block) this.#load(block);
+    return this.#words[at & (BLOCK_WORDS - 1)] as number;
   }
 
-  #load(chunk: number): void {
-    if (recentChunk !== chunk || recentKey !== this.state.key) {
-      recentWords = keystream(hexToBytes(this.state.key), chunk);
-      recentChunk = chunk;
-      recentKey = this.state.key;
+  #load(block: number): void {
+    if (this.#words === NOTHING) {
+      this.#words = new Uint32Array(BLOCK_WORDS);
+      this.#key = wordsOf(this.state.key);
     }
-    this.#words = recentWords;
-    this.#chunk = chunk;
+    chachaBlock(this.#words, this.#key, block);
+    this.#block = block;
   }
 
   /** A whole number from 0 to `count - 1`, each as likely as the other (Lemire's method: one product, rarely a second). */

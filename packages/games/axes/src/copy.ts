@@ -18,10 +18,11 @@ const copyFrame = (frame: Frame): Frame =>
     : { kind: frame.kind, seat: frame.seat };
 
 /** The general copy, spelled out for speed. Limits never change, so they are shared. */
-export const copyState = ({ limits, vikings, pile, discards, turn, stack, random }: State): State => ({
+export const copyState = ({ limits, vikings, pile, left, discards, turn, stack, random }: State): State => ({
   limits,
   vikings: vikings.map(copyViking),
   pile: pile.slice(),
+  left,
   discards: discards.slice(),
   turn,
   stack: stack.map(copyFrame),

@@ -1,38 +1,41 @@
 import { type Random, range } from '@meadhall/core';
-import { CARDS, type Card, HITS_TO_FALL, STRATEGIC_HAND } from './data/cards.ts';
+import { CARDS, HITS_TO_FALL, KINDS, STRATEGIC_HAND } from './data/cards.ts';
+import { drawCard } from './rules/pile.ts';
 import type { Options, State, Viking } from './state.ts';
 
-const cardNames = Object.keys(CARDS) as Card[];
-const DECK: readonly Card[] = cardNames.flatMap((card) => Array<Card>(CARDS[card].count).fill(card));
+const DECK: readonly number[] = KINDS.map((card) => CARDS[card].count);
+const SIZE = DECK.reduce((total, count) => total + count, 0);
 
-/** The shuffled deck, the first Viking, and two cards each in the strategic game. [AX-S3, AX-S4, AX-V1, AX-V2] */
+const newcomer = (): Viking => ({
+  hand: [],
+  strikes: [],
+  hits: 0,
+  shields: [],
+  stopped: [],
+  unused: 0,
+  armory: false,
+  rest: 'free',
+  out: false,
+});
+
+/** The whole deck, the first Viking, and two cards each in the strategic game. [AX-S3, AX-S4, AX-V1, AX-V2] */
 export function setup(seats: number, { strategic }: Options, random: Random): State {
-  const pile = random.shuffle(DECK.slice());
-  const handAtStart = strategic ? STRATEGIC_HAND : 0;
-  const vikings = range(seats).map(
-    (): Viking => ({
-      hand: pile.splice(pile.length - handAtStart, handAtStart),
-      strikes: [],
-      hits: 0,
-      shields: [],
-      stopped: [],
-      unused: 0,
-      armory: false,
-      rest: 'free',
-      out: false,
-    }),
-  );
-  return {
+  const state: State = {
     limits: {
       hitsToFall: seats === 2 ? HITS_TO_FALL.two : HITS_TO_FALL.more,
-      handAtStart,
+      handAtStart: strategic ? STRATEGIC_HAND : 0,
       openHands: !strategic,
     },
-    vikings,
-    pile,
+    vikings: range(seats).map(newcomer),
+    pile: DECK.slice(),
+    left: SIZE,
     discards: [],
     turn: 0,
     stack: [{ kind: 'turn', seat: random.below(seats) }],
     random: random.state,
   };
+  for (const viking of state.vikings) {
+    for (let card = 0; card < state.limits.handAtStart; card++) viking.hand.push(drawCard(state, random));
+  }
+  return state;
 }

@@ -46,7 +46,10 @@ export type Frame =
 export interface State extends BaseState<Frame> {
   limits: Limits;
   vikings: Viking[];
-  pile: Card[];
+  /** How many cards of each kind lie in the draw pile, in the order of KINDS: their order is settled as they are drawn. */
+  pile: number[];
+  /** How many cards lie in the draw pile. */
+  left: number;
   discards: Card[];
   /** Turns really taken, this one included. */
   turn: number;

@@ -36,7 +36,7 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
   return {
     turn: state.turn,
     limits: { ...state.limits },
-    pile: state.pile.length,
+    pile: state.left,
     discards: [...state.discards],
     vikings: state.vikings.map((viking, seat) => ({
       hand: state.limits.openHands || seat === viewer ? [...viking.hand] : viking.hand.length,

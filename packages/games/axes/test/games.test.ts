@@ -49,18 +49,18 @@ test('lines of play from fixed tables', () => {
     {
       "four": [
         1,
-        1,
         3,
+        9,
       ],
       "seven": [
-        9,
-        121,
-        424,
+        13,
+        159,
+        1119,
       ],
       "strategic": [
-        8,
-        41,
-        240,
+        3,
+        21,
+        105,
       ],
     }
   `);

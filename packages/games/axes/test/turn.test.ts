@@ -4,7 +4,7 @@ import { discard, endTurn, layShield, throwAt, useArmory, vikings } from './give
 test('[AX-T1] a turn begins with a card from the pile, unasked', () => {
   const turn = vikings([{}, {}], { pile: ['shield2', 'axe1'] });
   expect(turn.told('cardDrawn')).toEqual([{ kind: 'cardDrawn', seat: 0, open: true, card: 'shield2' }]);
-  expect(turn.state.pile).toEqual(['axe1']);
+  expect(turn.state.left).toBe(1);
 });
 
 test('[AX-T2] a card that can be played must be played', () => {
@@ -35,10 +35,11 @@ test('[AX-T4] the normal card comes first, then a stored armory, then the turn p
 
 test('[AX-T5] the discards are shuffled only when a card is needed, the card paid for it among them', () => {
   const last = vikings([{ armory: true }, {}], { pile: ['shield1'], discards: ['axe2'] });
-  expect(last.state.pile).toEqual([]);
+  expect(last.state.left).toBe(0);
   expect(last.told('discardsShuffled')).toEqual([]);
   const renewed = last.play(0, layShield('shield1')).play(0, useArmory);
   expect(renewed.told('discardsShuffled')).toEqual([{ kind: 'discardsShuffled', cards: 2 }]);
   expect(renewed.state.discards).toEqual([]);
-  expect([...renewed.state.pile, ...(renewed.state.vikings[0]?.hand ?? [])].sort()).toEqual(['armory', 'axe2']);
+  expect(renewed.state.left).toBe(1);
+  expect(['armory', 'axe2']).toContain(renewed.state.vikings[0]?.hand[0]);
 });

@@ -12,6 +12,20 @@ export const CARDS = {
 } as const satisfies Record<string, { family: string; power: number; count: number }>;
 
 export type Card = keyof typeof CARDS;
+
+/** The kinds of card in a fixed order, for piles that are counted. */
+export const KINDS = [
+  'axe1',
+  'axe2',
+  'axe3',
+  'shield1',
+  'shield2',
+  'shield3',
+  'shield4',
+  'armory',
+  'maid',
+] as const satisfies readonly Card[];
+
 export type AxeCard = 'axe1' | 'axe2' | 'axe3';
 export type ShieldCard = 'shield1' | 'shield2' | 'shield3' | 'shield4';
 

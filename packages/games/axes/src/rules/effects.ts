@@ -1,18 +1,17 @@
 import { finish, type Seat, take } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from '../data/cards.ts';
 import type { AxesTable } from '../state.ts';
+import { drawCard, shuffleDiscards } from './pile.ts';
 import { power, survivor, throwResult, viking } from './vikings.ts';
 
 /** The top card of the pile joins the hand; an empty pile is made anew from the discards first. [AX-T1, AX-T5] */
 export function draw(table: AxesTable, seat: Seat): void {
   const { state, events, random } = table;
-  if (state.pile.length === 0) {
-    state.pile = random.shuffle(state.discards);
-    state.discards = [];
-    events.push({ kind: 'discardsShuffled', cards: state.pile.length });
+  if (state.left === 0) {
+    shuffleDiscards(state);
+    events.push({ kind: 'discardsShuffled', cards: state.left });
   }
-  const card = state.pile.pop();
-  if (card === undefined) throw new RangeError('Both piles are empty.');
+  const card = drawCard(state, random);
   viking(state, seat).hand.push(card);
   events.push({ kind: 'cardDrawn', seat, open: state.limits.openHands, card });
 }

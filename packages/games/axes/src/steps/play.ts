@@ -1,4 +1,4 @@
-import { at, become, type DeepReadonly, need, type Offer, type Seat } from '@meadhall/core';
+import { at, become, type DeepReadonly, need, type Offer, only, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import type { AxeCard, Card } from '../data/cards.ts';
 import { discard, draw, keepBusy, layArmory, layShield, robArmory, throwAxes } from '../rules/effects.ts';
@@ -40,7 +40,7 @@ function offerCard(state: DeepReadonly<State>, seat: Seat, card: Card, canPlay: 
   else if (isShield(card)) offer({ kind: 'layShield', card });
   else if (card === 'armory') offerArmory(state, seat, offer);
   else offerMaid(state, seat, offer);
-  offer({ kind: 'discard', card }, need('AX-T2', !canPlay, 'mustPlay'));
+  if (!canPlay || offer.explains) offer({ kind: 'discard', card }, need('AX-T2', !canPlay, 'mustPlay'));
 }
 
 function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
@@ -69,7 +69,7 @@ function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
 /** One card of the hand is played or, if none can be, discarded. [AX-T2, AX-T3] */
 export const play: AxesSteps['play'] = {
   rule: 'AX-T2',
-  seats: (_, { seat }) => [seat],
+  seats: (_, { seat }) => only(seat),
   choices(state, _, seat, offer) {
     const { hand } = vikingOf(state, seat);
     let canPlay = false;
@@ -95,7 +95,7 @@ export const play: AxesSteps['play'] = {
 /** An armory of an earlier turn may be discarded for one more card, after the normal one. [AX-T4, AX-R2, AX-R4] */
 export const storedArmory: AxesSteps['storedArmory'] = {
   rule: 'AX-R2',
-  seats: (_, { seat }) => [seat],
+  seats: (_, { seat }) => only(seat),
   choices(_state, _frame, _seat, offer) {
     offer({ kind: 'useArmory' });
     offer({ kind: 'endTurn' });
