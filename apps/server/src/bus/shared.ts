@@ -1,0 +1,2 @@
+export { sharedQueue } from './bullmq.ts';
+export { redisBus } from './redis.ts';

@@ -1,0 +1,65 @@
+import { botFrom, choose, LEVEL_BUDGETS, type Level, seenBy } from '@meadhall/bots';
+import type { AnyPackage } from '@meadhall/core';
+import { Piscina } from 'piscina';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { BotTask } from './bot-worker.ts';
+import { newSeed } from './doc.ts';
+
+/** How far past its budget a bot may run before the hall decides for it. */
+const GRACE = 700;
+/** The bot that answers at once, when no thread is free or none answered in time. */
+const INSTANT: Level = 'karl';
+
+export interface Thinkers {
+  /** What a bot does; always an answer, at the latest a moment after its budget. */
+  think(pkg: AnyPackage, state: unknown, seat: number, level: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** How long a level may think. */
+export function budgetOf(level: string): number {
+  const found = Object.entries(LEVEL_BUDGETS).find(([name]) => level === name || level.startsWith(`${name}:`));
+  const budget = found?.[1];
+  return budget && 'ms' in budget ? budget.ms : 0;
+}
+
+/** What looks best at a glance, on this thread. */
+export function instantly(pkg: AnyPackage, state: unknown, seat: number, level: string): unknown {
+  const bot = budgetOf(level) === 0 ? botFrom(pkg, level) : null;
+  return choose(pkg, seenBy(pkg, state, seat), bot?.id ?? INSTANT, newSeed());
+}
+
+export function openThinkers(threads: number, log: Logger, metrics: Metrics): Thinkers {
+  let pool: Piscina<BotTask, unknown> | null = null;
+
+  function thePool(): Piscina<BotTask, unknown> {
+    pool ??= new Piscina<BotTask, unknown>({
+      filename: new URL('./bot-worker.ts', import.meta.url).href,
+      minThreads: Math.min(1, threads),
+      maxThreads: threads,
+      maxQueue: threads * 8,
+      idleTimeout: 60_000,
+    });
+    return pool;
+  }
+
+  return {
+    async think(pkg, state, seat, level) {
+      const budget = budgetOf(level);
+      if (budget === 0) return instantly(pkg, state, seat, level);
+      try {
+        const task: BotTask = { game: pkg.game.meta.id, state, seat, level, seed: newSeed() };
+        const signal = AbortSignal.timeout(budget + GRACE);
+        return await thePool().run(task, { name: 'think', signal });
+      } catch (error) {
+        metrics.botFallbacks.inc();
+        log.warn({ game: pkg.game.meta.id, level, why: error instanceof Error ? error.message : '' }, 'bot fell back');
+        return instantly(pkg, state, seat, INSTANT);
+      }
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+}

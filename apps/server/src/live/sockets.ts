@@ -1,0 +1,96 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLOSE, LIMITS } from '@meadhall/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { buckets } from '../limits.ts';
+import { type Connection, type Conversation, converse } from './connection.ts';
+import { addressOf, doorkeeper, isOwnOrigin } from './guard.ts';
+
+const HEARTBEAT = 20_000;
+
+export interface Sockets {
+  /** Tells everyone to come back elsewhere or later, and waits until they have gone. */
+  close(): Promise<void>;
+}
+
+type Around = Omit<Conversation, 'seatBuckets' | 'addressBuckets' | 'guesses'> & {
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+};
+
+/** Everything that comes in by WebSocket at `/ws`. */
+export function openSockets(server: Server, around: Around): Sockets {
+  const { limits, metrics } = around;
+  const conversation: Conversation = {
+    ...around,
+    seatBuckets: buckets(limits.seat),
+    addressBuckets: buckets(limits.address),
+    guesses: buckets({ rate: 0.2, burst: 20 }),
+  };
+  const door = doorkeeper(limits);
+  const open = new Map<WebSocket, Connection>();
+  let isClosing = false;
+  // Welcomes and histories are worth compressing; an update of a hundred bytes is not. No memory is kept in between.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIMITS.frame,
+    clientTracking: false,
+    perMessageDeflate: {
+      threshold: 1_024,
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+      concurrencyLimit: 4,
+      zlibDeflateOptions: { level: 4, memLevel: 7 },
+    },
+  });
+
+  function turnAway(socket: Duplex, status: string, code: 'BAD_ORIGIN' | 'TOO_MANY' | null): void {
+    if (code) metrics.refusals.inc({ code });
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+
+  function welcome(socket: WebSocket, address: string): void {
+    door.enter(address);
+    open.set(socket, converse(socket, address, conversation));
+    metrics.connections.set(open.size);
+    socket.once('close', () => {
+      door.leave(address);
+      open.delete(socket);
+      metrics.connections.set(open.size);
+    });
+  }
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const path = request.url?.split('?')[0];
+    const address = addressOf(request, around.trustProxy);
+    if (path !== '/ws') return turnAway(socket, '404 Not Found', null);
+    if (isClosing) return turnAway(socket, '503 Service Unavailable', null);
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, around.origins)) {
+      return turnAway(socket, '403 Forbidden', 'BAD_ORIGIN');
+    }
+    if (!door.admits(address)) return turnAway(socket, '429 Too Many Requests', 'TOO_MANY');
+    sockets.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, address));
+  });
+
+  const heartbeat = setInterval(() => {
+    for (const [socket, connection] of open) {
+      if (connection.checkAlive()) continue;
+      metrics.dropped.inc({ why: 'silent' });
+      socket.terminate();
+    }
+    const now = around.now();
+    for (const all of [conversation.seatBuckets, conversation.addressBuckets, conversation.guesses]) all.tidy(now);
+  }, HEARTBEAT);
+
+  return {
+    async close() {
+      isClosing = true;
+      clearInterval(heartbeat);
+      for (const connection of open.values()) connection.bye({ t: 'bye', why: 'restart', again: true }, CLOSE.restart);
+      const until = Date.now() + 2_000;
+      while (open.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const socket of open.keys()) socket.terminate();
+    },
+  };
+}

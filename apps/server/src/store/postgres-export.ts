@@ -1,0 +1,48 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { createSchema } from './sqlite-schema.ts';
+
+const PAGE = 2_000;
+
+const ORDERS = { tables: 'id', log: 'match, ply', snapshots: 'match' } as const;
+
+type Cell = string | number | null;
+
+/** PostgreSQL's big integers come as text, its truths as truths; SQLite wants numbers. */
+function cell(value: unknown, name: string): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number') return value;
+  return ['due', 'created', 'touched', 'at'].includes(name) ? Number(value) : String(value);
+}
+
+/** Everything in a PostgreSQL database as it is at one moment, as an SQLite file. */
+export async function exportFrom(url: string, file: string): Promise<void> {
+  const db = new DatabaseSync(file);
+  const client = new Client({ connectionString: url });
+  try {
+    createSchema(db);
+    await client.connect();
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    db.exec('BEGIN');
+    for (const [table, order] of Object.entries(ORDERS)) {
+      const columns = db
+        .prepare(`SELECT name FROM pragma_table_info(?)`)
+        .all(table)
+        .map(({ name }) => String(name));
+      const put = db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')})`);
+      await client.query(`DECLARE every_row NO SCROLL CURSOR FOR SELECT ${columns} FROM ${table} ORDER BY ${order}`);
+      for (;;) {
+        const { rows } = await client.query(`FETCH ${PAGE} FROM every_row`);
+        if (rows.length === 0) break;
+        for (const row of rows) put.run(...columns.map((name) => cell(row[name], name)));
+      }
+      await client.query('CLOSE every_row');
+    }
+    db.exec('COMMIT');
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+    db.close();
+  }
+}

@@ -1,0 +1,118 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
+import { POSTGRES_SCHEMA } from './postgres-sql.ts';
+
+const PAGE = 500;
+
+const TABLES = {
+  tables: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      code: 'text',
+      status: 'text',
+      game: 'text',
+      listed: 'boolean',
+      rev: 'int',
+      doc: 'text',
+      outcome: 'text',
+      due: 'bigint',
+      created: 'bigint',
+      touched: 'bigint',
+    },
+    newer: 'tables.rev <= excluded.rev',
+  },
+  snapshots: {
+    key: ['match'],
+    columns: { match: 'text', ply: 'int', version: 'int', state: 'text', asked: 'text' },
+    newer: 'snapshots.ply <= excluded.ply',
+  },
+} as const;
+
+const LOG = {
+  match: 'text',
+  ply: 'int',
+  seat: 'int',
+  by: 'text',
+  cid: 'text',
+  choice: 'text',
+  events: 'text',
+  hash: 'text',
+  at: 'bigint',
+} as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const arrays = (columns: Readonly<Record<string, string>>): string =>
+  Object.values(columns)
+    .map((type, i) => `$${i + 1}::${type}[]`)
+    .join(', ');
+
+const values = (columns: Readonly<Record<string, string>>, rows: readonly Row[]): unknown[] =>
+  Object.entries(columns).map(([name, type]) => rows.map((row) => (type === 'boolean' ? row[name] === 1 : row[name])));
+
+async function putTable(client: Client, db: DatabaseSync, name: keyof typeof TABLES): Promise<void> {
+  const { key, columns, newer } = TABLES[name];
+  const names = Object.keys(columns);
+  const sets = names.filter((column) => column !== key[0]).map((column) => `${column} = excluded.${column}`);
+  const put = `
+    INSERT INTO ${name} (${names.join(', ')}) SELECT * FROM unnest(${arrays(columns)})
+    ON CONFLICT (${key[0]}) DO UPDATE SET ${sets.join(', ')} WHERE ${newer}`;
+  const page = db.prepare(`SELECT * FROM ${name} WHERE ${key[0]} > ? ORDER BY ${key[0]} LIMIT ${PAGE}`);
+  for (let after = ''; ; ) {
+    const rows = page.all(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    await client.query(put, values(columns, rows));
+    after = String(last[key[0]]);
+  }
+}
+
+/** Only plies that are not there yet: a second run after a long first one is short. */
+async function putLog(client: Client, db: DatabaseSync): Promise<void> {
+  const put = `INSERT INTO log (${Object.keys(LOG).join(', ')}) SELECT * FROM unnest(${arrays(LOG)}) ON CONFLICT DO NOTHING`;
+  const matches = db.prepare('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT 500');
+  const plies = db.prepare(`SELECT * FROM log WHERE match = ? AND ply > ? ORDER BY ply LIMIT ${PAGE}`);
+  for (let after = ''; ; ) {
+    const ids = matches.all(after).map(({ id }) => String(id));
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const known = await client.query('SELECT match, max(ply) AS ply FROM log WHERE match = ANY ($1) GROUP BY match', [
+      ids,
+    ]);
+    const reached = new Map<string, number>(known.rows.map(({ match, ply }) => [String(match), Number(ply)]));
+    for (const id of ids) {
+      for (let from = reached.get(id) ?? -1; ; ) {
+        const rows = plies.all(id, from);
+        const end = rows.at(-1);
+        if (!end) break;
+        await client.query(put, values(LOG, rows));
+        from = Number(end.ply);
+      }
+    }
+    after = last;
+  }
+}
+
+/** Brings all that an SQLite file holds into a PostgreSQL database, in one transaction. May be repeated. */
+export async function importInto(url: string, file: string): Promise<{ tables: number; plies: number }> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(POSTGRES_SCHEMA);
+    db.exec('BEGIN');
+    await putTable(client, db, 'tables');
+    await putLog(client, db);
+    await putTable(client, db, 'snapshots');
+    const { rows } = await client.query(
+      'SELECT (SELECT count(*) FROM tables) AS tables, (SELECT count(*) FROM log) AS plies',
+    );
+    await client.query('COMMIT');
+    return { tables: Number(rows[0]?.tables), plies: Number(rows[0]?.plies) };
+  } finally {
+    await client.end();
+    db.close();
+  }
+}

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+export const SCHEMA = 1;
+
+/** `log` is keyed by match and ply: two writers cannot both have made the same ply. */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS hall (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, code TEXT UNIQUE, status TEXT NOT NULL, game TEXT NOT NULL, listed INTEGER NOT NULL,
+    rev INTEGER NOT NULL, doc TEXT NOT NULL, outcome TEXT, due INTEGER, created INTEGER NOT NULL, touched INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS tables_listed ON tables (created) WHERE listed = 1 AND status IN ('open', 'running');
+  CREATE INDEX IF NOT EXISTS tables_idle ON tables (touched) WHERE status IN ('open', 'closed');
+  CREATE TABLE IF NOT EXISTS log (
+    match TEXT NOT NULL, ply INTEGER NOT NULL, seat INTEGER NOT NULL, by TEXT NOT NULL, cid TEXT NOT NULL,
+    choice TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (match, ply)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS snapshots (
+    match TEXT PRIMARY KEY, ply INTEGER NOT NULL, version INTEGER NOT NULL, state TEXT NOT NULL, asked TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS leases (
+    office TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL
+  ) WITHOUT ROWID;
+`;
+
+/** Every commit is synced before it returns (FULL); readers and the writer do not wait for each other (WAL). */
+export function prepareDatabase(db: DatabaseSync): void {
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 4000; PRAGMA foreign_keys = ON');
+  db.exec('PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
+}
+
+export function createSchema(db: DatabaseSync): void {
+  db.exec(TABLES);
+  db.prepare('INSERT OR IGNORE INTO hall VALUES (?, ?)').run('schema', String(SCHEMA));
+  const row = db.prepare('SELECT value FROM hall WHERE name = ?').get('schema');
+  if (row?.value !== String(SCHEMA)) {
+    throw new Error(`This data folder has schema ${String(row?.value)}; this hall reads schema ${SCHEMA}.`);
+  }
+}
