@@ -1,0 +1,116 @@
+import { at, type Seat } from '@meadhall/core';
+import { TILES, type TileId } from '../data/tiles.ts';
+import type { TileKind } from '../data/vocabulary.ts';
+import type { Event } from '../events.ts';
+import { PUBLIC, type Seen, type Table } from '../state.ts';
+
+/** Prices of the spaces of the SAGA TRACK. [PX-P5] */
+export const PRICES = [1, 2, 3, 4, 5] as const;
+
+export const bit = (seat: Seat): number => 1 << seat;
+
+/** Takes the top tile off the pile; `seen` says who knew it. */
+export function topTile(table: Table): { tile: TileId; seen: number } | null {
+  const { pile, peeked } = table.state;
+  const tile = pile.pop();
+  if (tile === undefined) return null;
+  return { tile, seen: peeked.shift() ?? 0 };
+}
+
+/** DRAW: the top tile of the SAGA PILE goes into the hand. [PX-G11] */
+export function draw(table: Table, seat: Seat): TileId | null {
+  const top = topTile(table);
+  if (!top) return null;
+  addToHand(table, seat, top.tile, top.seen);
+  noteDrawn(table, seat, top.tile);
+  return top.tile;
+}
+
+/** With open hands everyone sees what was drawn. [PX-T12] */
+export function noteDrawn(table: Table, seat: Seat, tile: TileId): void {
+  const { openHands } = table.state.limits;
+  table.events.push(openHands ? { kind: 'tileDrawn', seat, tile, open: true } : { kind: 'tileDrawn', seat, tile });
+}
+
+export function addToHand(table: Table, seat: Seat, tile: TileId, seen: number): void {
+  const { limits, jarls } = table.state;
+  at(jarls, seat).hand.push({ tile, seen: limits.openHands ? PUBLIC : seen | bit(seat) });
+}
+
+export const isInHand = (state: Seen, seat: Seat, tile: TileId): boolean => {
+  for (const held of at(state.jarls, seat).hand) if (held.tile === tile) return true;
+  return false;
+};
+
+/** Takes a tile out of a hand and says who knew it. */
+export function takeFromHand(table: Table, seat: Seat, tile: TileId): number {
+  const { hand } = at(table.state.jarls, seat);
+  const index = hand.findIndex((held) => held.tile === tile);
+  const seen = at(hand, index).seen;
+  hand.splice(index, 1);
+  return seen;
+}
+
+type Discarded = Extract<Event, { kind: 'tileDiscarded' }>;
+
+/** DISCARD: face up, for all to see. [PX-G10] */
+export function discard(table: Table, seat: Seat | null, tile: TileId, from: Discarded['from'], why: Discarded['why']) {
+  table.state.discard.push(tile);
+  table.events.push({ kind: 'tileDiscarded', seat, tile, from, why });
+}
+
+/** REFRESH: tiles slide to the cheap end, the pile fills the dear end. [PX-G33] */
+export function refill(table: Table): void {
+  const { track, pile, peeked } = table.state;
+  let changed = false;
+  let next = 0;
+  for (let i = 0; i < track.length; i++) {
+    const tile = track[i];
+    if (!tile) continue;
+    if (i !== next) {
+      track[next] = tile;
+      track[i] = null;
+      changed = true;
+    }
+    next++;
+  }
+  for (; next < track.length && pile.length > 0; next++) {
+    track[next] = pile.pop() ?? null;
+    peeked.shift();
+    changed = true;
+  }
+  if (changed) table.events.push({ kind: 'trackRefilled', track: track.slice(), pile: pile.length });
+}
+
+export function isTrackEmpty(state: Seen): boolean {
+  for (const tile of state.track) if (tile) return false;
+  return true;
+}
+
+/** Takes the cheapest tile off the track, or null. */
+export function takeCheapest(table: Table): TileId | null {
+  const { track } = table.state;
+  for (let i = 0; i < track.length; i++) {
+    const tile = track[i];
+    if (!tile) continue;
+    track[i] = null;
+    return tile;
+  }
+  return null;
+}
+
+export const isOfKind = (tile: TileId, kind: TileKind | 'any'): boolean => kind === 'any' || TILES[tile].kind === kind;
+
+/** Silfr from the supply, or to it as far as the jarl has any. */
+export function changeSilfr(
+  table: Table,
+  seat: Seat,
+  amount: number,
+  why: Extract<Event, { kind: 'silfrChanged' }>['why'],
+) {
+  const jarl = at(table.state.jarls, seat);
+  const change = Math.max(amount, -jarl.silfr);
+  if (change === 0 || seat >= table.state.seats) return;
+  jarl.silfr += change;
+  table.events.push({ kind: 'silfrChanged', seat, amount: change, why });
+}

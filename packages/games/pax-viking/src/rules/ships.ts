@@ -1,0 +1,149 @@
+import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import { ALLIES } from '../data/allies.ts';
+import { JARLS } from '../data/jarls.ts';
+import { HOMES, type PostId, type RegionId } from '../data/map.ts';
+import type { Cause } from '../events.ts';
+import { NOBODY, type Place, type Seen, type Ship, type Table } from '../state.ts';
+import { DUCHY_DOORS, type PostSpot, postSpotOf, spotOf } from './places.ts';
+import { actsAsShip, eachShortcut, isProtected } from './powers.ts';
+
+/** The grey rival of the lone jarl sits behind the last seat. [PX-L1] */
+export const isGrey = (state: Seen, seat: Seat): boolean => seat >= state.seats;
+
+/** Who decides for a jarl: the lone jarl also for the grey rival. */
+export const decider = (state: Seen, seat: Seat): Seat => (isGrey(state, seat) ? state.active : seat);
+
+export function rivalsOf(state: Seen, seat: Seat): Seat[] {
+  const others: Seat[] = [];
+  for (let i = 1; i < state.jarls.length; i++) others.push((seat + i) % state.jarls.length);
+  return others;
+}
+
+/** Longships of a jarl in a place; Followers that act as ships are not among them. */
+export function shipsAt(state: Seen, seat: Seat, place: Place): number {
+  let count = 0;
+  for (const ship of state.ships) if (ship.by === seat && ship.at === place) count++;
+  return count;
+}
+
+/** Followers of a jarl that act as Longships in a post. [PX-B18] */
+export function actingAt(state: Seen, seat: Seat, spot: PostSpot, inOwnParley: boolean): number {
+  const post = at(state.posts, spot.index);
+  if (post.holder !== seat) return 0;
+  let count = 0;
+  for (const type of post.followers) if (actsAsShip(state, seat, type, spot, inOwnParley)) count++;
+  return count;
+}
+
+/** Ships, and Followers that act as ships, by which a jarl is reckoned in a post. */
+export function fleetAt(state: Seen, seat: Seat, spot: PostSpot, inOwnParley: boolean): number {
+  const ships = shipsAt(state, seat, spot.id);
+  return (isGrey(state, seat) ? ships * state.limits.greyShip : ships) + actingAt(state, seat, spot, inOwnParley);
+}
+
+/** ALONE: your ships lie in the post, exhausted or not, and nobody else's do. [PX-G2] */
+export function isAlone(state: Seen, seat: Seat, spot: PostSpot): boolean {
+  let mine = false;
+  for (const ship of state.ships) {
+    if (ship.at !== spot.id) continue;
+    if (ship.by !== seat) return false;
+    mine = true;
+  }
+  const { holder } = at(state.posts, spot.index);
+  if (holder === NOBODY) return mine;
+  if (holder !== seat) return mine && actingAt(state, holder, spot, false) === 0;
+  return mine || actingAt(state, seat, spot, false) > 0;
+}
+
+/** Whether another jarl's ships, or Followers acting as such, are in a post. */
+export function hasRivals(state: Seen, seat: Seat, spot: PostSpot): boolean {
+  for (const ship of state.ships) if (ship.at === spot.id && ship.by !== seat) return true;
+  const { holder } = at(state.posts, spot.index);
+  return holder !== NOBODY && holder !== seat && actingAt(state, holder, spot, false) > 0;
+}
+
+/** Regions that a jarl's HOME markers border. [PX-M1, PX-M3] */
+export function homeDoors(state: Seen, seat: Seat): RegionId[] {
+  const { jarl, duchies } = at(state.jarls, seat);
+  const doors: RegionId[] = jarl ? [...HOMES[JARLS[jarl].home].borders] : [];
+  for (const duchy of duchies) {
+    for (const door of DUCHY_DOORS.get(duchy) ?? []) if (!doors.includes(door)) doors.push(door);
+  }
+  return doors;
+}
+
+/** Where one STEP can take a ship. [PX-M2] */
+export function stepsFrom(state: Seen, seat: Seat, ship: DeepReadonly<Ship>): Place[] {
+  if (ship.at === 'home') {
+    return typeof ship.from === 'number' ? homeDoors(state, seat) : [postSpotOf(ALLIES[ship.from].post).door];
+  }
+  const here = spotOf(ship.at);
+  if (!here) return [];
+  const steps: Place[] = here.exits.slice();
+  if (here.isPost) return steps;
+  eachShortcut(state, seat, (from, to) => {
+    if (from.id === here.id && !steps.includes(to.id)) steps.push(to.id);
+  });
+  if (ship.from === seat && homeDoors(state, seat).some((door) => door === here.id)) steps.push('home');
+  return steps;
+}
+
+/** Ships of one kind in one place are alike; only the first of them is named. */
+export function isLike(state: Seen, number: number): boolean {
+  const ship = at(state.ships, number);
+  for (let i = 0; i < number; i++) {
+    const other = at(state.ships, i);
+    if (other.at === ship.at && other.by === ship.by && other.tired === ship.tired && other.from === ship.from)
+      return true;
+  }
+  return false;
+}
+
+/** The ship goes back to where it started; its mark stays. [PX-G36, PX-M7] */
+export function returnShip(table: Table, number: number, by: Seat, cause: Cause): void {
+  const ship = at(table.state.ships, number);
+  const { at: from, by: owner } = ship;
+  if (typeof ship.from === 'number') {
+    ship.at = isGrey(table.state, ship.from) ? 'gone' : 'home';
+    ship.by = ship.at === 'gone' ? NOBODY : ship.from;
+  } else ship.at = 'home';
+  table.events.push({ kind: 'shipReturned', owner, by, ship: number, from, cause });
+}
+
+export function moveShip(table: Table, number: number, to: Place, cause: Cause): void {
+  const ship = at(table.state.ships, number);
+  table.events.push({ kind: 'shipMoved', seat: ship.by, ship: number, from: ship.at, to, cause });
+  ship.at = to;
+}
+
+export function tireShip(table: Table, number: number, cause: Cause): void {
+  const ship = at(table.state.ships, number);
+  if (ship.tired) return;
+  ship.tired = true;
+  table.events.push({ kind: 'shipTired', owner: ship.by, ship: number, cause });
+}
+
+/** The first ship of a jarl that waits on its own Jarlboard, or -1. */
+export function shipAtHome(state: Seen, seat: Seat): number {
+  for (let i = 0; i < state.ships.length; i++) {
+    const ship = at(state.ships, i);
+    if (ship.from === seat && ship.by === seat && ship.at === 'home') return i;
+  }
+  return -1;
+}
+
+/** Nobody may CHALLENGE where a truce holds. [PX-B30] */
+export function isProtectedShip(state: Seen, number: number): boolean {
+  const ship = at(state.ships, number);
+  return ship.by !== NOBODY && isProtected(state, ship.by, 'longship', spotOf(ship.at) ?? null);
+}
+
+/** Whether two jarls' Longships lie in one REGION, from which the ship trades. [PX-G7] */
+export function isColocated(state: Seen, place: Place, rival: Seat): boolean {
+  const here = spotOf(place);
+  if (!here) return false;
+  for (const ship of state.ships) if (ship.by === rival && spotOf(ship.at)?.region === here.region) return true;
+  return false;
+}
+
+export const postOf = (state: Seen, id: PostId) => at(state.posts, postSpotOf(id).index);

@@ -1,0 +1,322 @@
+import { at, begin, type Seat } from '@meadhall/core';
+import type { Choice, ChoiceOf } from '../choices.ts';
+import { TILES, type TileId } from '../data/tiles.ts';
+import { FOLLOWERS, type Follower, type GainedAction, type Occasion } from '../data/vocabulary.ts';
+import type { ActionName } from '../events.ts';
+import {
+  canEstablish,
+  costAt,
+  eachSeating,
+  fits,
+  hasFollowerFor,
+  iconsAt,
+  playVenture,
+  seatTile,
+  spotAt,
+  unseat,
+  useAbility,
+} from '../rules/followers.ts';
+import { isAt, isIn, POST_SPOTS, type PostSpot, spotOf } from '../rules/places.ts';
+import { compiled, discount, isProtected, journeySteps, playsAnywhere, strength } from '../rules/powers.ts';
+import { addToHand, changeSilfr, discard, draw, PRICES, refill, takeFromHand } from '../rules/saga.ts';
+import { actingAt, fleetAt, isAlone, isLike, rivalsOf, stepsFrom } from '../rules/ships.ts';
+import { NOBODY, PUBLIC, type Seen, type Table } from '../state.ts';
+import { canAct } from './influence.ts';
+import { type Offer, refusal } from './step.ts';
+
+const EMPTY_PILE = refusal('PX-K11', 'emptyPile');
+const TOO_DEAR = refusal('PX-G5', 'tooDear');
+const TIRED = refusal('PX-G16', 'tired');
+const NOT_ALONE = refusal('PX-G35', 'notAlone');
+const NO_ROOM = refusal('PX-E4', 'noFollower');
+const COST = refusal('PX-E5', 'cannotPay');
+const NOTHING_TO_ESTABLISH = refusal('PX-A8', 'nothingToEstablish');
+const TOO_WEAK = refusal('PX-G6', 'tooWeak');
+const TRUCE = refusal('PX-B30', 'truce');
+const SHIELDED = refusal('PX-B19', 'shielded');
+const NO_TARGET = refusal('PX-I9', 'noTarget');
+
+/** What a BUY from a space costs. */
+export const priceOf = (state: Seen, seat: Seat, slot: number, less: number): number =>
+  Math.max(0, at(PRICES, slot) - less - discount(state, seat, 'buy', 'invest'));
+
+/** The tiles of the track that the jarl can pay for. */
+export function listBuys(state: Seen, seat: Seat, less: number, offer: Offer): void {
+  const { silfr } = at(state.jarls, seat);
+  const reduced = less + discount(state, seat, 'buy', 'invest');
+  for (let slot = 0; slot < state.track.length; slot++) {
+    if (!state.track[slot]) continue;
+    const affordable = silfr >= at(PRICES, slot) - reduced;
+    if (affordable || offer.explains) offer({ kind: 'buy', slot }, affordable ? null : TOO_DEAR);
+  }
+}
+
+/** INVEST: DRAW and REFRESH, or BUY. [PX-A2] */
+function listInvest(state: Seen, seat: Seat, offer: Offer): void {
+  offer({ kind: 'draw' }, state.pile.length > 0 ? null : EMPTY_PILE);
+  listBuys(state, seat, 0, offer);
+}
+
+/** JOURNEY: any unexhausted Longship. [PX-A3] */
+function listJourneys(state: Seen, seat: Seat, offer: Offer): void {
+  for (let number = 0; number < state.ships.length; number++) {
+    const ship = at(state.ships, number);
+    if (ship.by !== seat || ship.at === 'gone' || isLike(state, number)) continue;
+    if (ship.tired) {
+      if (offer.explains) offer({ kind: 'journey', ship: number }, TIRED);
+    } else if (stepsFrom(state, seat, ship).length > 0) offer({ kind: 'journey', ship: number });
+  }
+}
+
+/** Posts with a ship of the jarl's, each once. */
+function postsWithShips(state: Seen, seat: Seat): PostSpot[] {
+  const spots: PostSpot[] = [];
+  for (const ship of state.ships) {
+    if (ship.by !== seat) continue;
+    const spot = spotOf(ship.at);
+    if (!spot?.isPost) continue;
+    let known = false;
+    for (const other of spots) if (other.id === ship.at) known = true;
+    if (!known) for (const post of POST_SPOTS) if (post.id === ship.at) spots.push(post);
+  }
+  return spots;
+}
+
+/** Posts where the jarl is ALONE, by ships or by Followers that act as ships. */
+function postsAlone(state: Seen, seat: Seat): PostSpot[] {
+  const spots = postsWithShips(state, seat).filter((spot) => isAlone(state, seat, spot));
+  for (const power of at(state.jarls, seat).powers) {
+    if (!compiled(power.source).modifiers.some(({ has }) => has === 'followersAsShips')) continue;
+    for (const spot of POST_SPOTS) {
+      if (!spots.includes(spot) && actingAt(state, seat, spot, false) > 0 && isAlone(state, seat, spot))
+        spots.push(spot);
+    }
+  }
+  return spots;
+}
+
+const locationOf = (state: Seen, seat: Seat, tile: TileId): string => {
+  const { kind, at: location } = TILES[tile];
+  const spot =
+    (kind === 'event' || kind === 'venture') && playsAnywhere(state, seat, kind)
+      ? POST_SPOTS.find((post) => post.region === location)
+      : undefined;
+  return spot ? spot.wind : location;
+};
+
+/** PLAY: the REQUIREMENT is to be ALONE in a post of the tile's location. [PX-A5] */
+function listPlays(state: Seen, seat: Seat, offer: Offer): void {
+  const { hand } = at(state.jarls, seat);
+  if (hand.length === 0) return;
+  const alone = postsAlone(state, seat);
+  for (const { tile } of hand) {
+    const location = locationOf(state, seat, tile);
+    const { kind } = TILES[tile];
+    if (kind === 'venture') {
+      listVenture(state, seat, tile, alone, location, offer);
+      continue;
+    }
+    if (location !== 'anywhere' && !alone.some((spot) => isAt(spot, location))) {
+      if (offer.explains) offer({ kind: 'play', tile }, NOT_ALONE);
+    } else if (kind === 'event') offer({ kind: 'play', tile });
+    else listSeating(state, seat, tile, offer);
+  }
+}
+
+function listSeating(state: Seen, seat: Seat, tile: TileId, offer: Offer): void {
+  let listed = false;
+  eachSeating(state, seat, tile, 'play', (follower, over) => {
+    listed = true;
+    offer(over ? { kind: 'play', tile, follower, over } : { kind: 'play', tile, follower });
+  });
+  if (!listed) offer({ kind: 'play', tile }, NO_ROOM);
+}
+
+function listVenture(state: Seen, seat: Seat, tile: TileId, alone: PostSpot[], location: string, offer: Offer): void {
+  let isThere = false;
+  for (const spot of alone) {
+    if (spot.kind !== 'venture' || !isAt(spot, location)) continue;
+    isThere = true;
+    listVentureAt(state, seat, tile, spot, offer);
+  }
+  if (!isThere && offer.explains) offer({ kind: 'play', tile }, NOT_ALONE);
+}
+
+function listVentureAt(state: Seen, seat: Seat, tile: TileId, spot: PostSpot, offer: Offer): void {
+  const pays = at(state.jarls, seat).silfr >= costAt(state, seat, spot, 'play');
+  for (const follower of FOLLOWERS) {
+    if (!fits(state, seat, follower, TILES[tile].follower ?? 'any', 'play')) continue;
+    const has = hasFollowerFor(state, seat, spot, follower);
+    offer({ kind: 'play', tile, at: spot.id, follower }, has ? null : NO_ROOM, pays ? null : COST);
+  }
+}
+
+/** ACTIVATE: a Follower on the Venture and an unexhausted Longship in its post. [PX-A6] */
+function listActivations(state: Seen, seat: Seat, offer: Offer): void {
+  for (let number = 0; number < state.ships.length; number++) {
+    const ship = at(state.ships, number);
+    if (ship.by !== seat || ship.at === 'home' || ship.at === 'gone') continue;
+    const spot = spotOf(ship.at);
+    if (!spot?.isPost || isLike(state, number)) continue;
+    for (const post of POST_SPOTS) {
+      if (post.id !== ship.at) continue;
+      const { tile, holder } = at(state.posts, post.index);
+      if (tile === null || holder !== seat || compiled(tile).ability.when !== 'activate') continue;
+      offer({ kind: 'activate', at: post.id, ship: number }, ship.tired ? TIRED : null);
+    }
+  }
+}
+
+const isTruce = (state: Seen, spot: PostSpot): boolean => {
+  for (const truce of state.truces) if (isIn(spot, truce.area)) return true;
+  return false;
+};
+
+/** Whether a rival in the post can be CHALLENGED: fewer Longships, no protection. [PX-G6] */
+export function canChallenge(state: Seen, seat: Seat, rival: Seat, spot: PostSpot): boolean {
+  const theirs = fleetAt(state, rival, spot, false);
+  if (theirs === 0 || isProtected(state, rival, 'longship', spot)) return false;
+  return fleetAt(state, seat, spot, true) + strength(state, seat, spot) > theirs;
+}
+
+/** PARLEY: ESTABLISH when ALONE, otherwise CHALLENGE. [PX-A7] */
+function listParleys(state: Seen, seat: Seat, offer: Offer): void {
+  for (const spot of postsWithShips(state, seat)) {
+    const choice: Choice = { kind: 'parley', at: spot.id };
+    if (isAlone(state, seat, spot)) {
+      if (iconsAt(state, spot).length === 0) continue;
+      offer(choice, canEstablish(state, seat, spot, 'parley') ? null : NOTHING_TO_ESTABLISH);
+      continue;
+    }
+    if (isTruce(state, spot)) offer(choice, TRUCE);
+    else offer(choice, whyNotChallenge(state, seat, spot));
+  }
+}
+
+function whyNotChallenge(state: Seen, seat: Seat, spot: PostSpot) {
+  let shielded = false;
+  for (const rival of rivalsOf(state, seat)) {
+    if (canChallenge(state, seat, rival, spot)) return null;
+    if (fleetAt(state, rival, spot, false) > 0 && isProtected(state, rival, 'longship', spot)) shielded = true;
+  }
+  return shielded ? SHIELDED : TOO_WEAK;
+}
+
+/** Lists the Standard Actions, or one of them. */
+export function listStandard(state: Seen, seat: Seat, only: GainedAction, offer: Offer): void {
+  const all = only === 'standard';
+  if (all) listInvest(state, seat, offer);
+  if (all || only === 'journey') listJourneys(state, seat, offer);
+  if (all || only === 'play') listPlays(state, seat, offer);
+  if (all || only === 'activate') listActivations(state, seat, offer);
+  if (all || only === 'parley') listParleys(state, seat, offer);
+}
+
+/** Lists the Influence Actions of these markers. [PX-I1] */
+export function listInfluence(state: Seen, seat: Seat, markers: readonly Follower[], offer: Offer): void {
+  for (const of of markers) offer({ kind: 'influence', of }, canAct(state, seat, of) ? null : NO_TARGET);
+}
+
+export function actionOf(choice: Choice): ActionName | null {
+  switch (choice.kind) {
+    case 'draw':
+    case 'buy':
+      return 'invest';
+    case 'journey':
+    case 'play':
+    case 'activate':
+    case 'parley':
+      return choice.kind;
+    case 'influence':
+      return choice.of;
+    default:
+      return null;
+  }
+}
+
+function aftermath(table: Table, seat: Seat, during: Occasion, place: PostSpot['id'] | null, tire = NOBODY): void {
+  begin(table, { kind: 'aftermath', seat, during, at: place, struck: null, tire });
+}
+
+/** INVEST by drawing also takes the 1-cost tile off the track, before the REFRESH. [PX-K2] */
+function investDraw(table: Table, seat: Seat): void {
+  draw(table, seat);
+  const { track } = table.state;
+  const cheap = track[0];
+  if (cheap) {
+    track[0] = null;
+    discard(table, null, cheap, 'track', 'invest');
+  }
+  refill(table);
+}
+
+/** BUY: the listed silfr for the tile; the space stays empty till the next REFRESH. [PX-G5] */
+export function buy(table: Table, seat: Seat, slot: number, paid: number): void {
+  const { track } = table.state;
+  const tile = track[slot];
+  if (!tile) return;
+  track[slot] = null;
+  addToHand(table, seat, tile, PUBLIC);
+  changeSilfr(table, seat, -paid, 'cost');
+  table.events.push({ kind: 'tileBought', seat, tile, slot, paid });
+}
+
+function play(table: Table, seat: Seat, choice: ChoiceOf<'play'>): void {
+  const { tile } = choice;
+  takeFromHand(table, seat, tile);
+  aftermath(table, seat, 'play', choice.at ?? null);
+  if (TILES[tile].kind === 'event') {
+    begin(table, { kind: 'event', seat, tile, stage: 'begin' });
+  } else if (choice.at && choice.follower) {
+    const spot = spotAt(choice.at);
+    playVenture(table, seat, tile, spot, choice.follower, costAt(table.state, seat, spot, 'play'));
+  } else if (choice.follower) {
+    if (choice.over) unseat(table, seat, choice.over, seat);
+    seatTile(table, seat, tile, choice.follower, null);
+  }
+}
+
+/** Carries out an action that has been paid for with a marker, or was GAINED. */
+export function perform(table: Table, seat: Seat, choice: Choice): void {
+  const { state } = table;
+  switch (choice.kind) {
+    case 'draw':
+      aftermath(table, seat, 'invest', null);
+      return investDraw(table, seat);
+    case 'buy':
+      aftermath(table, seat, 'invest', null);
+      return buy(table, seat, choice.slot, priceOf(state, seat, choice.slot, 0));
+    case 'journey': {
+      const left = journeySteps(state, seat);
+      const from = at(state.ships, choice.ship).at;
+      table.events.push({ kind: 'journeyBegan', seat, ship: choice.ship, from, steps: left });
+      aftermath(table, seat, 'journey', null);
+      return begin(table, { kind: 'journey', seat, ship: choice.ship, left, moved: false, asked: [] });
+    }
+    case 'play':
+      return play(table, seat, choice);
+    case 'activate': {
+      const { tile } = at(state.posts, spotAt(choice.at).index);
+      aftermath(table, seat, 'activate', choice.at, choice.ship);
+      if (tile) useAbility(table, seat, tile, choice.at, null, null);
+      return;
+    }
+    case 'parley':
+      return begin(table, { kind: 'parley', seat, at: choice.at, stage: 'begin', struck: [] });
+    case 'influence':
+      aftermath(table, seat, 'influence', null);
+      return beginInfluence(table, seat, choice.of);
+    default:
+      return;
+  }
+}
+
+/** Begins one of the four Influence Actions; SWEDEN draws at once. [PX-I6] */
+export function beginInfluence(table: Table, seat: Seat, of: Follower): void {
+  if (of !== 'sweden') return begin(table, { kind: of, seat });
+  const tile = draw(table, seat);
+  if (!tile || TILES[tile].kind !== 'venture') return;
+  for (const held of at(table.state.jarls, seat).hand) if (held.tile === tile) held.seen = PUBLIC;
+  table.events.push({ kind: 'tileShown', seat, tile });
+  begin(table, { kind: 'sweden', seat, tile });
+}

@@ -1,0 +1,175 @@
+import { at, end, type Seat } from '@meadhall/core';
+import type { RegionId } from '../data/map.ts';
+import { VICTORY, type VictoryId } from '../data/victory.ts';
+import { type Area, FOLLOWERS, type Follower, type Icon } from '../data/vocabulary.ts';
+import { costAt, establish, giveBack, spotAt, uproot } from '../rules/followers.ts';
+import { isIn, POST_SPOTS, POSTS_OF, REGION_IDS, spotOf } from '../rules/places.ts';
+import { settle } from '../rules/settle.ts';
+import { eachConversion, eachFollower, eachPlanting, hasFollower } from '../rules/targets.ts';
+import type { Seen, Spot, Table } from '../state.ts';
+import type { PaxStep } from './step.ts';
+
+/** One Follower on one matching icon, no ship needed. [PX-B13] */
+export const spread: PaxStep<'spread'> = {
+  rule: 'PX-B13',
+  seats: (_, { seat }) => [seat],
+  choices(state, { type, post, area, pay }, seat, offer) {
+    eachPlanting(state, seat, type, post, area, pay, (spot, follower) =>
+      offer({ kind: 'plant', at: spot.id, follower }),
+    );
+  },
+  choose(table, { pay }, seat, choice) {
+    if (choice.kind !== 'plant') return;
+    end(table);
+    const spot = spotAt(choice.at);
+    const post = at(table.state.posts, spot.index);
+    const kept = post.holder === seat && spot.icons.length > 1 ? post.followers : [];
+    establish(table, seat, spot, [...kept, choice.follower], pay ? costAt(table.state, seat, spot, 'always') : 0);
+  },
+};
+
+/** Followers on posts RETURN, one after the other; the tiles stay. [PX-B14] */
+export const strikeFollowers: PaxStep<'strikeFollowers'> = {
+  rule: 'PX-B14',
+  seats: (state, { seat, by, owner, type, area, left }) =>
+    left > 0 && hasFollower(state, owner, by, type, area) ? [seat] : [],
+  choices(state, { by, owner, type, area }, _, offer) {
+    eachFollower(state, owner, by, type, area, (spot, follower) => offer({ kind: 'uproot', at: spot.id, follower }));
+  },
+  choose(table, frame, _, choice) {
+    if (choice.kind !== 'uproot') return;
+    frame.left--;
+    uproot(table, spotAt(choice.at), choice.follower, frame.by);
+  },
+  run: (table) => end(table),
+};
+
+/** A rival's Follower on a Venture without rival ships gives way. [PX-B15] */
+export const convert: PaxStep<'convert'> = {
+  rule: 'PX-B15',
+  seats: (_, { seat }) => [seat],
+  choices(state, { type, area }, seat, offer) {
+    eachConversion(state, seat, type, area, (spot) => offer({ kind: 'convert', at: spot.id }));
+  },
+  choose(table, { type }, seat, choice) {
+    if (choice.kind !== 'convert') return;
+    end(table);
+    establish(table, seat, spotAt(choice.at), [type], 0);
+  },
+};
+
+/** Calls back with each Follower of the jarl's own that could become another type. */
+function eachShift(state: Seen, seat: Seat, to: Icon, then: (spot: Spot) => void): void {
+  const { gods, advocates } = at(state.jarls, seat);
+  for (const spot of POST_SPOTS) {
+    const post = at(state.posts, spot.index);
+    if (post.holder === seat && canBecome(state, seat, at(post.followers, 0), to)) then({ post: spot.id });
+  }
+  for (const { tile, follower } of gods) if (canBecome(state, seat, follower, to)) then({ tile });
+  for (const { tile, follower } of advocates) if (canBecome(state, seat, follower, to)) then({ tile });
+}
+
+const becomes = (state: Seen, seat: Seat, from: Follower, to: Icon): Follower[] =>
+  FOLLOWERS.filter((type) => type !== from && (to === 'any' || to === type) && at(state.jarls, seat).supply[type] > 0);
+
+const canBecome = (state: Seen, seat: Seat, from: Follower, to: Icon): boolean =>
+  becomes(state, seat, from, to).length > 0;
+
+function followerAt(state: Seen, seat: Seat, spot: Spot): Follower {
+  if ('post' in spot) return at(at(state.posts, spotAt(spot.post).index).followers, 0);
+  const { gods, advocates } = at(state.jarls, seat);
+  for (const seated of gods) if (seated.tile === spot.tile) return seated.follower;
+  for (const seated of advocates) if (seated.tile === spot.tile) return seated.follower;
+  throw new RangeError('No such Follower.');
+}
+
+const hasShift = (state: Seen, seat: Seat, to: Icon): boolean => {
+  let found = false;
+  eachShift(state, seat, to, () => {
+    found = true;
+  });
+  return found;
+};
+
+/** A Follower of one's own is exchanged for another type, whatever the icon; nothing triggers. [PX-B20] */
+export const shift: PaxStep<'shift'> = {
+  rule: 'PX-B20',
+  seats: (state, { seat, to }) => (hasShift(state, seat, to) ? [seat] : []),
+  choices(state, { to, spot }, seat, offer) {
+    if (spot) {
+      for (const follower of becomes(state, seat, followerAt(state, seat, spot), to))
+        offer({ kind: 'shiftTo', follower });
+    } else {
+      eachShift(state, seat, to, (own) => offer({ kind: 'shiftFrom', spot: own }));
+      offer({ kind: 'decline' });
+    }
+  },
+  choose(table, frame, seat, choice) {
+    if (choice.kind === 'shiftFrom') {
+      const ways = becomes(table.state, seat, followerAt(table.state, seat, choice.spot), frame.to);
+      if (ways.length > 1) frame.spot = choice.spot;
+      else exchangeFollower(table, seat, choice.spot, at(ways, 0));
+    } else if (choice.kind === 'shiftTo' && frame.spot) exchangeFollower(table, seat, frame.spot, choice.follower);
+    else end(table);
+  },
+  run: (table) => end(table),
+};
+
+function exchangeFollower(table: Table, seat: Seat, spot: Spot, to: Follower): void {
+  end(table);
+  const { state } = table;
+  const jarl = at(state.jarls, seat);
+  const from = followerAt(state, seat, spot);
+  giveBack(table, seat, from);
+  jarl.supply[to]--;
+  if ('post' in spot) at(state.posts, spotAt(spot.post).index).followers[0] = to;
+  else for (const seated of [...jarl.gods, ...jarl.advocates]) if (seated.tile === spot.tile) seated.follower = to;
+  const [post, tile] = 'post' in spot ? [spot.post, null] : [null, spot.tile];
+  table.events.push({ kind: 'followerShifted', seat, at: post, tile, from, to });
+  settle(table);
+}
+
+const foundable = (state: Seen, seat: Seat, area: Area): RegionId[] =>
+  REGION_IDS.filter((region) => {
+    const spot = spotOf(region);
+    if (!spot || !isIn(spot, area) || at(state.jarls, seat).duchies.includes(region)) return false;
+    return (POSTS_OF.get(region) ?? []).some((post) => at(state.posts, post.index).holder === seat);
+  });
+
+/** A region with a Follower of the jarl's becomes a DUCHY for as long as one stays there. [PX-B21] */
+export const foundDuchy: PaxStep<'foundDuchy'> = {
+  rule: 'PX-B21',
+  seats: (state, { seat, area }) => (foundable(state, seat, area).length > 0 ? [seat] : []),
+  choices(state, { area }, seat, offer) {
+    for (const region of foundable(state, seat, area)) offer({ kind: 'found', region });
+  },
+  choose(table, _, seat, choice) {
+    if (choice.kind !== 'found') return;
+    end(table);
+    at(table.state.jarls, seat).founded.push(choice.region);
+    settle(table);
+  },
+  run: (table) => end(table),
+};
+
+const spares = (state: Seen, card: VictoryId): VictoryId[] =>
+  state.spareCards.filter((spare) => VICTORY[spare].difficulty === VICTORY[card].difficulty);
+
+/** A face-up victory card is exchanged for an unused one of its difficulty. [PX-B23] */
+export const swapCard: PaxStep<'swapCard'> = {
+  rule: 'PX-B23',
+  seats: (state, { seat }) => (state.cards.some((card) => spares(state, card).length > 0) ? [seat] : []),
+  choices(state, _, __, offer) {
+    for (const card of state.cards) if (spares(state, card).length > 0) offer({ kind: 'card', card });
+  },
+  choose(table, _, seat, choice) {
+    if (choice.kind !== 'card') return;
+    end(table);
+    const { state } = table;
+    const fresh = table.random.pick(spares(state, choice.card));
+    state.cards[state.cards.indexOf(choice.card)] = fresh;
+    state.spareCards[state.spareCards.indexOf(fresh)] = choice.card;
+    table.events.push({ kind: 'cardSwapped', seat, out: choice.card, in: fresh });
+  },
+  run: (table) => end(table),
+};
