@@ -20,8 +20,8 @@ export type Event =
   | { kind: 'roundBegan'; round: number; first: Seat }
   | { kind: 'mimirAttached'; hero: HeroId; seat: Seat }
   | { kind: 'deckShuffled'; seat: Seat; cards: number }
-  /** The face is for those who may see the hand; a card that lay known on top keeps it. */
-  | { kind: 'cardDrawn'; seat: Seat; card?: Face }
+  /** The face is for those who may see the hand: everyone if hands are open. */
+  | { kind: 'cardDrawn'; seat: Seat; card?: Face; open: boolean }
   | { kind: 'statusDrawn'; seat: Seat; card: Status }
   | { kind: 'handLimitChanged'; n: number; until: number }
   | { kind: 'turnBegan'; seat: Seat }

@@ -1,4 +1,4 @@
-import type { BaseState, Seat, Table } from '@meadhall/core';
+import type { BaseState, DeepReadonly, Seat, Step, Table } from '@meadhall/core';
 import type { AttackSource, Choice } from './choices.ts';
 import type { AttackIcon, Face } from './data/cards.ts';
 import type { Difficulty } from './data/difficulty.ts';
@@ -142,12 +142,13 @@ export interface State extends BaseState<Frame> {
   ended: Ended | null;
 }
 
-export const WINDOWS = ['carried', 'attack', 'struck', 'reveal'] as const;
+export const WINDOWS = ['support', 'attack', 'struck', 'reveal'] as const;
 /** When Specials are asked for: Mimir's carrier begins a turn, an Attack is named, a Hero is struck, a Rune is due. */
 export type Window = (typeof WINDOWS)[number];
 
 /** Nothing under way is secret: cards are named before they work. */
 export type Frame =
+  | { kind: 'open'; dealt: boolean }
   | { kind: 'pickHeroes' }
   | { kind: 'travel' }
   | { kind: 'layOut' }
@@ -182,11 +183,12 @@ export type Frame =
       next: number;
     }
   | { kind: 'pay'; hero: HeroId; at: Position; spot: SpotId; paid: Face[] }
-  | { kind: 'thunderbird'; at: Position[] }
+  | { kind: 'thunderbird'; at: Position[]; struck: boolean }
   | { kind: 'chooseEnemy'; among: Position[]; n: number; actor: HeroId | null }
-  | { kind: 'aid'; window: Window; waiting: Seat[] }
+  /** `turn`: the seat whose Hero Activation is not quite over, so that Mimir may still act in it. */
+  | { kind: 'aid'; window: Window; waiting: Seat[]; turn: Seat | null; stale: boolean }
   | { kind: 'sort'; seat: Seat; cards: UpgradeId[] }
-  | { kind: 'reveal'; seat: Seat; extra: boolean }
+  | { kind: 'reveal'; seat: Seat; extra: boolean; asked: boolean; turn: Seat | null }
   | { kind: 'activate'; rune: Rune; next: number; step: 'attack' | 'boxes' | 'flips'; box: number }
   | {
       kind: 'enemyAttack';
@@ -215,14 +217,20 @@ export type Frame =
       numbers: Face[];
       defense: number;
     }
-  | { kind: 'effects'; list: string; next: number; actor: HeroId | null; boxed: boolean }
+  /** `list` names a row of effects in the tables; a Hindrance cannot be defended or taken by another. */
+  | { kind: 'effects'; list: string; next: number; actor: HeroId | null; hindrance: boolean }
   | { kind: 'settle'; actor: HeroId | null }
   | { kind: 'upgrade'; done: number }
   | { kind: 'removeNumber'; done: number }
   | { kind: 'questWon' };
 
-export type RoundStep = 'begin' | 'draw' | 'activate' | 'extra' | 'end';
+export type RoundStep = 'begin' | 'draw' | 'activate' | 'extra' | 'end' | 'next';
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
+/** The part of the state that everyone sees, as it is: what most rules ask about. */
+export type Facts = Pick<
+  DeepReadonly<State>,
+  'limits' | 'heroes' | 'carrier' | 'companions' | 'journey' | 'scene' | 'supply' | 'first' | 'active' | 'stack'
+>;
 export type GowTable = Table<State, Event>;
-export type { Choice };
+export type GowStep<K extends Frame['kind']> = Step<State, FrameOf<K>, Choice, Event>;

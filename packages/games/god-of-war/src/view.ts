@@ -1,24 +1,12 @@
-import type { DeepReadonly, Seat } from '@meadhall/core';
+import type { DeepReadonly, EventViews, Seat, Viewer } from '@meadhall/core';
 import type { Face } from './data/cards.ts';
 import type { Companion, HeroId, Party } from './data/heroes.ts';
-import type { Position, Rune, Status } from './data/scene.ts';
 import type { UpgradeId } from './data/upgrades.ts';
-import type { Ended, Frame, HeroState, Journey, Limits, SceneState } from './state.ts';
-
-/** What would strike whom if this Rune came up now. */
-export interface Threat {
-  rune: Rune;
-  at: Position;
-  source: 'attack' | 'box';
-  strength: number;
-  status: Status | null;
-  undefended: boolean;
-  /** For a tie of a Ranged attack all who may be hit; one of them will be. */
-  heroes: HeroId[];
-  tie: boolean;
-  /** A Stun token will take the blow instead. */
-  stunned: boolean;
-}
+import type { Event } from './events.ts';
+import { type Threat, threatsOf } from './rules/forecast.ts';
+import { bestDefense, handLimit } from './rules/hands.ts';
+import { orderOf } from './rules/tables.ts';
+import type { Ended, Frame, HeroState, Journey, Limits, SceneState, SeatState, State } from './state.ts';
 
 export interface SeatView {
   party: Party | null;
@@ -61,3 +49,118 @@ export interface View {
   threats: Threat[];
   ended: DeepReadonly<Ended> | null;
 }
+
+/** Who sees what happened: all of it, but for cards drawn into a closed hand. [GW-C2] */
+export const eventViews: EventViews<Event> = {
+  journeyLaid: 'public',
+  heroPicked: 'public',
+  sceneLaid: 'public',
+  hindranceMet: 'public',
+  standeePlaced: 'public',
+  roundBegan: 'public',
+  mimirAttached: 'public',
+  deckShuffled: 'public',
+  cardDrawn: (event, viewer) =>
+    event.seat === viewer || event.open ? event : { kind: 'cardDrawn', seat: event.seat, open: false },
+  statusDrawn: 'public',
+  handLimitChanged: 'public',
+  turnBegan: 'public',
+  turnEnded: 'public',
+  heroMoved: 'public',
+  heroesSwapped: 'public',
+  attackDeclared: 'public',
+  attackStrengthened: 'public',
+  attackFizzled: 'public',
+  dieRolled: 'public',
+  dieTurned: 'public',
+  armorHeld: 'public',
+  armorBroken: 'public',
+  enemyHarmed: 'public',
+  enemyStunned: 'public',
+  enemyDefeated: 'public',
+  enemyRevived: 'public',
+  sceneFlipped: 'public',
+  rewardGained: 'public',
+  tokensChanged: 'public',
+  spotUsed: 'public',
+  boostGained: 'public',
+  rageGained: 'public',
+  rageUsed: 'public',
+  wardPlaced: 'public',
+  wardSpent: 'public',
+  wardReturned: 'public',
+  companionUsed: 'public',
+  companionsReadied: 'public',
+  specialPlayed: 'public',
+  heldBack: 'public',
+  upgradesShown: 'public',
+  upgradesSorted: 'public',
+  runeRevealed: 'public',
+  enemyAttacked: 'public',
+  stunShaken: 'public',
+  boxActivated: 'public',
+  blowShielded: 'public',
+  defensePlayed: 'public',
+  heroHurt: 'public',
+  blowBlocked: 'public',
+  heroHealed: 'public',
+  heroKnockedDown: 'public',
+  cardGained: 'public',
+  supplyEmpty: 'public',
+  handDiscarded: 'public',
+  upgradeTaken: 'public',
+  cardRemoved: 'public',
+  offerReturned: 'public',
+  firstPassed: 'public',
+  questWon: 'public',
+  gameWon: 'public',
+  gameLost: 'public',
+};
+
+const byOrder = (a: Face, b: Face): number => orderOf(a) - orderOf(b);
+
+/** The top of a face-down pile as far as everyone knows it, the first card on top. */
+const topOf = <T>(deck: readonly T[], known: number): T[] => deck.slice(deck.length - known).reverse();
+
+/** Whether a viewer may look at a seat's hand. [GW-C2] */
+export const seesHand = (limits: { readonly openHands: boolean }, seat: Seat, viewer: Viewer): boolean =>
+  limits.openHands || seat === viewer;
+
+function seatView(own: DeepReadonly<SeatState>, isSeen: boolean): SeatView {
+  const covered = own.deck.slice(0, own.deck.length - own.known);
+  return {
+    party: own.party,
+    handCount: own.hand.length,
+    hand: isSeen ? own.hand : null,
+    deckCount: own.deck.length,
+    deckTop: topOf(own.deck, own.known),
+    unseen: (isSeen ? covered : [...covered, ...own.hand]).sort(byOrder),
+    discard: own.discard,
+    handLimit: handLimit(own),
+    holding: own.holding,
+    guard: isSeen ? bestDefense(own.hand) : null,
+  };
+}
+
+/** Everything on the table but the order of the decks, and other hands if they are closed. [GW-X1, GW-C2] */
+export const view = (state: DeepReadonly<State>, viewer: Viewer): View => ({
+  limits: state.limits,
+  seats: state.seats.map((own, seat) => seatView(own, seesHand(state.limits, seat, viewer))),
+  heroes: state.heroes,
+  carrier: state.carrier,
+  companions: state.companions,
+  journey: state.journey,
+  scene: state.scene,
+  upgrades: {
+    deckCount: state.upgrades.deck.length,
+    deckTop: topOf(state.upgrades.deck, state.upgrades.known),
+    offer: state.upgrades.offer,
+  },
+  supply: state.supply,
+  box: state.box,
+  first: state.first,
+  active: state.active,
+  stack: state.stack,
+  threats: threatsOf(state),
+  ended: state.ended,
+});

@@ -24,6 +24,52 @@ export interface Card {
 }
 
 /** Every card face, in the order hands are held. Which faces exist beyond a few is reconstructed. */
+export const FACES = [
+  'm0',
+  'm1',
+  'm2',
+  'm3',
+  'm2s',
+  'm1r1',
+  'm2r2',
+  'r0',
+  'r1',
+  'r1s',
+  'r2',
+  'r3',
+  'r2s',
+  'n1',
+  'n2',
+  'n3',
+  'n4',
+  'n1r1',
+  'n1d1',
+  'n2m2',
+  'n2r2',
+  'n2d2',
+  'd0',
+  'd1',
+  'd2',
+  'd3',
+  'atk2',
+  'atk2r',
+  'def2',
+  'def2r',
+  'heal1',
+  'heal2',
+  'heal2r',
+  'heal3',
+  'draw2',
+  'draw2r',
+  'rage2',
+  'stunAny',
+  'scry',
+  'crystal',
+  'stun',
+  'poison',
+] as const;
+export type Face = (typeof FACES)[number];
+
 export const CARDS = {
   m0: { options: [{ icon: 'melee', value: 0 }] },
   m1: { options: [{ icon: 'melee', value: 1 }] },
@@ -102,9 +148,7 @@ export const CARDS = {
   crystal: { options: [], supply: 'crystal' },
   stun: { options: [], supply: 'stun' },
   poison: { options: [], supply: 'poison' },
-} as const satisfies Record<string, Card>;
-
-export type Face = keyof typeof CARDS;
+} as const satisfies Record<Face, Card>;
 
 /** The same rows, for code that does not ask which card it is. */
 export const CARD_OF: Readonly<Record<Face, Card>> = CARDS;

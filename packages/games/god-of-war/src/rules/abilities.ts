@@ -1,0 +1,116 @@
+import { begin, type DeepReadonly, type Offer } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import { COMPANION, type Companion, FREYA_TOKENS, SPARTAN_RAGE } from '../data/heroes.ts';
+import type { GowTable, State } from '../state.ts';
+import { armorNow, COLUMNS, enemyAt, type Hero, wardsLeft } from './facts.ts';
+import { heal, hero, stand } from './heroes.ts';
+import { lookAhead } from './specials.ts';
+
+const NOT_READY = { rule: 'GW-R2', because: 'rageNotReady' } as const;
+const WARDED = { rule: 'GW-H3', because: 'alreadyWarded' } as const;
+const NO_WARD = { rule: 'GW-H3', because: 'noWardLeft' } as const;
+const NO_TARGET = { rule: 'GW-H2', because: 'onlyArmor' } as const;
+const USED = { rule: 'GW-O2', because: 'companionSpent' } as const;
+const UNHURT = { rule: 'GW-D7', because: 'unhurt' } as const;
+const DECK_EMPTY = { rule: 'GW-P4', because: 'deckEmpty' } as const;
+
+/** Lists a Hero's Rage ability; the brothers' are listed as Attacks. [GW-R2] */
+export function offerRage(state: DeepReadonly<State>, who: Hero, offer: Offer<Choice>): void {
+  const ready = who.rage >= who.rageSlots ? null : NOT_READY;
+  switch (who.id) {
+    case 'kratos':
+      return offer({ kind: 'rage', hero: 'kratos' }, ready);
+    case 'atreus':
+      return offer({ kind: 'rage', hero: 'atreus' }, ready ?? (hasBareEnemy(state) ? null : NO_TARGET));
+    case 'freya':
+      return offerWards(state, ready, offer);
+    default:
+  }
+}
+
+function offerWards(state: DeepReadonly<State>, ready: typeof NOT_READY | null, offer: Offer<Choice>): void {
+  const none = wardsLeft(state, FREYA_TOKENS) > 0 ? null : NO_WARD;
+  for (const bearer of state.heroes) {
+    if (bearer.down) continue;
+    offer({ kind: 'rage', hero: 'freya', on: bearer.id }, ready, none, bearer.warded ? WARDED : null);
+  }
+}
+
+/** Whether an enemy without armor stands anywhere. [GW-H2] */
+function hasBareEnemy(state: DeepReadonly<State>): boolean {
+  for (let place = 0; place < 8; place++) {
+    const enemy = enemyAt(state, place);
+    if (enemy && armorNow(state, place, enemy) === 0) return true;
+  }
+  return false;
+}
+
+/** Spartan Rage, Thunderbird, Old Magic. [GW-H1, GW-H2, GW-H3] */
+export function unleash(table: GowTable, choice: Extract<Choice, { kind: 'rage' }>): void {
+  const who = hero(table, choice.hero);
+  who.rage = 0;
+  switch (choice.hero) {
+    case 'kratos':
+      table.events.push({ kind: 'rageUsed', hero: 'kratos', ability: 'spartanRage' });
+      who.raging = true;
+      heal(table, 'kratos', SPARTAN_RAGE.heal);
+      if (table.state.limits.solo) readyCompanions(table);
+      return;
+    case 'atreus':
+      table.events.push({ kind: 'rageUsed', hero: 'atreus', ability: 'thunderbird' });
+      return begin(table, { kind: 'thunderbird', at: [], struck: false });
+    case 'freya':
+      table.events.push({ kind: 'rageUsed', hero: 'freya', ability: 'oldMagic' });
+      hero(table, choice.on).warded = true;
+      table.events.push({ kind: 'wardPlaced', hero: choice.on });
+  }
+}
+
+/** Alone, Spartan Rage makes all four abilities ready again. [GW-O2] */
+function readyCompanions(table: GowTable): void {
+  table.state.companions = { a1: true, a2: true, m1: true, m2: true };
+  table.events.push({ kind: 'companionsReadied' });
+}
+
+export function spendCompanion(
+  table: GowTable,
+  ability: Companion,
+  way: 'attack' | 'bonus' | 'defense' | 'heal' | 'die' | 'move' | 'look',
+): void {
+  table.state.companions[ability] = false;
+  table.events.push({ kind: 'companionUsed', ability, way });
+}
+
+/** Lists what Mimir offers Kratos in his own turn. [GW-O5, GW-O6] */
+export function offerCompanions(state: DeepReadonly<State>, kratos: Hero, offer: Offer<Choice>): void {
+  const { m1, m2 } = state.companions;
+  offer({ kind: 'companion', ability: 'm1', way: 'heal' }, m1 ? null : USED, kratos.damage > 0 ? null : UNHURT);
+  const cards = state.upgrades.deck.length > 0 ? null : DECK_EMPTY;
+  offer({ kind: 'companion', ability: 'm2', way: 'look' }, m2 ? null : USED, cards);
+  if (!m2) return;
+  for (const column of COLUMNS) {
+    if (column !== kratos.column) offer({ kind: 'companion', ability: 'm2', way: 'move', column });
+  }
+}
+
+/** Heal Kratos, move him, or look ahead. [GW-O5, GW-O6] */
+export function callCompanion(table: GowTable, choice: Extract<Choice, { kind: 'companion' }>): void {
+  const kratos = hero(table, 'kratos');
+  spendCompanion(table, choice.ability, choice.way);
+  switch (choice.way) {
+    case 'heal':
+      return heal(table, 'kratos', COMPANION.heal);
+    case 'look':
+      return lookAhead(table, kratos.seat, COMPANION.looks);
+    case 'move': {
+      const from = kratos.column;
+      stand(table, kratos, choice.column, false);
+      if (from === null) return;
+      const { column: to } = choice;
+      table.events.push({ kind: 'heroMoved', hero: 'kratos', from, to, back: false, by: 'companion' });
+      return;
+    }
+    case 'bonus':
+    case 'die':
+  }
+}

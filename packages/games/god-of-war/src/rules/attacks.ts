@@ -1,0 +1,106 @@
+import { at, type DeepReadonly, type Offer } from '@meadhall/core';
+import type { AttackSource, Choice } from '../choices.ts';
+import type { AttackIcon, Face } from '../data/cards.ts';
+import { CARD_OF } from '../data/cards.ts';
+import { FORGED, type Forged } from '../data/heroes.ts';
+import { POSITIONS } from '../data/scene.ts';
+import type { State } from '../state.ts';
+import { armorNow, enemyAt, type Hero, heroOf, isTop } from './facts.ts';
+import { hasNumber, playerOf } from './hands.ts';
+import { valuesOf } from './tables.ts';
+
+const TOP_ROW = { rule: 'GW-A1', because: 'topRow' } as const;
+const NO_NUMBER = { rule: 'GW-C5', because: 'noNumber' } as const;
+
+/** Lists every Attack a Hero can begin: a card and an enemy of the own column. [GW-A1, GW-A2, GW-C5] */
+export function offerAttacks(state: DeepReadonly<State>, hero: Hero, offer: Offer<Choice>): void {
+  if (hero.column === null) return;
+  const { hand } = playerOf(state, hero.seat);
+  for (let place = hero.column - 1; place < 8; place += 4) {
+    const enemy = enemyAt(state, place);
+    if (!enemy) continue;
+    const inReach = !isTop(place) || enemy.inMeleeReach === true;
+    for (let i = 0; i < hand.length; i++) {
+      const card = at(hand, i);
+      if (card === hand[i - 1]) continue;
+      const { melee, ranged } = valuesOf(card);
+      if (melee !== null) {
+        const refusal = !inReach ? TOP_ROW : melee > 0 || hasNumber(hand, card) ? null : NO_NUMBER;
+        offer({ kind: 'attack', hero: hero.id, card, as: 'melee', at: at(POSITIONS, place) }, refusal);
+      }
+      if (ranged !== null) {
+        const refusal = ranged > 0 || hasNumber(hand, card) ? null : NO_NUMBER;
+        offer({ kind: 'attack', hero: hero.id, card, as: 'ranged', at: at(POSITIONS, place) }, refusal);
+      }
+    }
+    if (hero.id === 'brok' || hero.id === 'sindri') offerForged(state, hero, place, inReach, offer);
+    if (state.limits.solo && state.companions.a1) {
+      const refusal = hasNumber(hand, null) ? null : NO_NUMBER;
+      offer({ kind: 'attack', hero: hero.id, card: 'a1', as: 'ranged', at: at(POSITIONS, place) }, refusal);
+    }
+  }
+  if (state.limits.solo && state.companions.a2) offerDouble(state, hero, hand, offer);
+}
+
+const isForgeReady = (state: DeepReadonly<State>, smith: 'brok' | 'sindri'): boolean => {
+  const { down, rage, rageSlots } = heroOf(state, smith);
+  return !down && rage >= rageSlots;
+};
+
+/** What the brothers forge in Rage either of them may wield. [GW-H14] */
+function offerForged(
+  state: DeepReadonly<State>,
+  hero: Hero,
+  place: number,
+  inReach: boolean,
+  offer: Offer<Choice>,
+): void {
+  const position = at(POSITIONS, place);
+  if (isForgeReady(state, 'brok')) {
+    offer({ kind: 'attack', hero: hero.id, card: 'gearUp', as: 'melee', at: position }, inReach ? null : TOP_ROW);
+  }
+  if (isForgeReady(state, 'sindri')) {
+    offer({ kind: 'attack', hero: hero.id, card: 'weaponize', as: 'ranged', at: position });
+  }
+}
+
+/** Atreus shoots at two enemies anywhere; they are named in reading order. [GW-O4] */
+function offerDouble(state: DeepReadonly<State>, hero: Hero, hand: readonly Face[], offer: Offer<Choice>): void {
+  const refusal = hasNumber(hand, null) ? null : NO_NUMBER;
+  const places = livingAfter(state, -1);
+  const firsts = places.length > 1 ? places.length - 1 : places.length;
+  for (let i = 0; i < firsts; i++) {
+    const position = at(POSITIONS, at(places, i));
+    offer({ kind: 'attack', hero: hero.id, card: 'a2', as: 'ranged', at: position }, refusal);
+  }
+}
+
+/** Places of living enemies after one place, in reading order. */
+export function livingAfter(state: DeepReadonly<State>, place: number): number[] {
+  const places: number[] = [];
+  for (let next = place + 1; next < 8; next++) if (enemyAt(state, next)) places.push(next);
+  return places;
+}
+
+const FORGED_OF: ReadonlyMap<AttackSource, Forged> = new Map([
+  ['gearUp', 'gearUp'],
+  ['weaponize', 'weaponize'],
+]);
+
+/** The number an attack card brings along. */
+export function sourceValue(card: AttackSource, as: AttackIcon): number {
+  const forged = FORGED_OF.get(card);
+  if (forged) return FORGED[forged].value;
+  return isFace(card) ? (valuesOf(card)[as] ?? 0) : 0;
+}
+
+export const isFace = (card: AttackSource | 'a2'): card is Face => card in CARD_OF;
+
+/** Whether an Attack with this card stuns. [GW-A9, GW-O3] */
+export const isStunning = (card: AttackSource): boolean =>
+  card === 'a1' || (isFace(card) && CARD_OF[card].stun === true);
+
+export function hasArmor(state: DeepReadonly<State>, place: number): boolean {
+  const enemy = enemyAt(state, place);
+  return enemy !== null && armorNow(state, place, enemy) > 0;
+}

@@ -1,0 +1,28 @@
+import type { DeepReadonly, Offer, Refusal } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import type { Column } from '../data/scene.ts';
+import type { State } from '../state.ts';
+import { COLUMNS, crowd, type Hero, neighbour } from './facts.ts';
+
+const FULL = { rule: 'GW-M2', because: 'columnFull' } as const;
+const SPENT = { rule: 'GW-M1', because: 'hasMoved' } as const;
+
+/** Lists every other column with a free space, front and back where an Ally stands, and the swap. [GW-M1, GW-M2, GW-M4] */
+export function offerMoves(
+  state: DeepReadonly<State>,
+  hero: Hero,
+  isSpent: boolean,
+  move: (column: Column, back: boolean) => Choice,
+  swap: Choice,
+  offer: Offer<Choice>,
+): void {
+  const spent: Refusal | null = isSpent ? SPENT : null;
+  for (const column of COLUMNS) {
+    if (column === hero.column) continue;
+    const others = crowd(state, column);
+    const full = others >= 2 ? FULL : null;
+    offer(move(column, false), spent, full);
+    if (others > 0) offer(move(column, true), spent, full);
+  }
+  if (neighbour(state, hero)) offer(swap, spent);
+}

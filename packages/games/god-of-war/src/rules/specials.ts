@@ -1,0 +1,177 @@
+import { at, begin, type DeepReadonly, type Offer, type Seat } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import { CARD_OF, type Face } from '../data/cards.ts';
+import { POSITIONS } from '../data/scene.ts';
+import type { GowTable, State, Window } from '../state.ts';
+import { enemyAt, slotAt } from './facts.ts';
+import { nearest } from './frames.ts';
+import { letGo, player, playerOf } from './hands.ts';
+import { gainRage, heal } from './heroes.ts';
+import { stun } from './scene.ts';
+import { PLACE } from './tables.ts';
+
+export type Moment = Window | 'turn';
+
+/** Whether a blow is about to deal damage: then a Special may still lower it. */
+export function isBlowComing(state: DeepReadonly<State>): boolean {
+  const blow = nearest(state.stack, 'struck');
+  return blow !== null && blow.strength > blow.defense;
+}
+
+/** Lists what a Special could do now. [GW-C8, GW-C10] */
+export function offerSpecials(state: DeepReadonly<State>, seat: Seat, moment: Moment, offer: Offer<Choice>): void {
+  const { hand } = playerOf(state, seat);
+  for (let i = 0; i < hand.length; i++) {
+    const card = at(hand, i);
+    if (card !== hand[i - 1] && CARD_OF[card].special) offerSpecial(state, seat, card, moment, offer);
+  }
+}
+
+function offerSpecial(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Moment, offer: Offer<Choice>): void {
+  switch (CARD_OF[card].special?.does) {
+    case 'attack':
+      return offer({ kind: 'special', card }, moment === 'attack' ? null : NO_ATTACK);
+    case 'defense':
+      return offer({ kind: 'special', card }, moment === 'struck' && isBlowComing(state) ? null : NO_BLOW);
+    case 'draw':
+      return offer({ kind: 'special', card }, playerOf(state, seat).deck.length > 0 ? null : DECK_EMPTY);
+    case 'scry':
+      return offer({ kind: 'special', card }, state.upgrades.deck.length > 0 ? null : DECK_EMPTY);
+    case 'heal':
+      for (const hero of state.heroes) {
+        if (!hero.down) offer({ kind: 'special', card, hero: hero.id }, hero.damage > 0 ? null : UNHURT);
+      }
+      return;
+    case 'rage':
+      for (const hero of state.heroes) {
+        if (hero.seat !== seat || hero.down) continue;
+        offer({ kind: 'special', card, hero: hero.id }, hero.rage < hero.rageSlots ? null : RAGE_FULL);
+      }
+      return;
+    case 'stun':
+      for (let place = 0; place < 8; place++) {
+        if (!enemyAt(state, place)) continue;
+        const stunned = slotAt(state, place).stunned;
+        offer({ kind: 'special', card, at: at(POSITIONS, place) }, stunned ? STUNNED : null);
+      }
+      return;
+    case undefined:
+  }
+}
+
+const NO_ATTACK = { rule: 'GW-C10', because: 'noAttack' } as const;
+const NO_BLOW = { rule: 'GW-C10', because: 'noBlow' } as const;
+const DECK_EMPTY = { rule: 'GW-P4', because: 'deckEmpty' } as const;
+const UNHURT = { rule: 'GW-D7', because: 'unhurt' } as const;
+const RAGE_FULL = { rule: 'GW-R1', because: 'rageFull' } as const;
+const STUNNED = { rule: 'GW-A9', because: 'stunned' } as const;
+
+/** Whether a player holds a Special that would do something, by what it does. */
+export function hasSpecial(state: DeepReadonly<State>, seat: Seat, moment: Moment): boolean {
+  const { hand } = playerOf(state, seat);
+  for (let i = 0; i < hand.length; i++) {
+    const card = at(hand, i);
+    if (card !== hand[i - 1] && canPlay(state, seat, card, moment)) return true;
+  }
+  return false;
+}
+
+function canPlay(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Moment): boolean {
+  switch (CARD_OF[card].special?.does) {
+    case 'attack':
+      return moment === 'attack';
+    case 'defense':
+      return moment === 'struck' && isBlowComing(state);
+    case 'draw':
+      return playerOf(state, seat).deck.length > 0;
+    case 'scry':
+      return state.upgrades.deck.length > 0;
+    case 'heal':
+      return state.heroes.some((hero) => !hero.down && hero.damage > 0);
+    case 'rage':
+      return state.heroes.some((hero) => hero.seat === seat && !hero.down && hero.rage < hero.rageSlots);
+    case 'stun':
+      return state.scene.slots.some((slot, place) => !slot.stunned && enemyAt(state, place) !== null);
+    default:
+      return false;
+  }
+}
+
+/** Whether a player holds a Special made for this very moment: they are asked even if they hold back. */
+export function holdsFor(state: DeepReadonly<State>, seat: Seat, does: 'attack' | 'defense'): boolean {
+  for (const card of playerOf(state, seat).hand) if (CARD_OF[card].special?.does === does) return true;
+  return false;
+}
+
+/** A Special is carried out and goes to its owner's discard pile. [GW-C10, GW-C11] */
+export function playSpecial(
+  table: GowTable,
+  seat: Seat,
+  choice: Extract<Choice, { kind: 'special' }>,
+  moment: Moment,
+): void {
+  const { card } = choice;
+  const { special, rage } = CARD_OF[card];
+  const owner = player(table, seat);
+  letGo(owner.hand, card);
+  owner.discard.push(card);
+  table.events.push({
+    kind: 'specialPlayed',
+    seat,
+    card,
+    hero: choice.hero ?? null,
+    at: choice.at ?? null,
+    window: moment,
+  });
+  const own = table.state.heroes.find((hero) => hero.seat === seat && !hero.down);
+  if (rage && own) gainRage(table, own.id, rage);
+  if (special) carryOut(table, seat, special.does, special.n, choice);
+}
+
+function carryOut(
+  table: GowTable,
+  seat: Seat,
+  does: NonNullable<(typeof CARD_OF)[Face]['special']>['does'],
+  n: number,
+  choice: Extract<Choice, { kind: 'special' }>,
+): void {
+  switch (does) {
+    case 'attack':
+      return strengthen(table, n);
+    case 'defense': {
+      const blow = nearest(table.state.stack, 'struck');
+      if (blow) blow.defense += n;
+      return;
+    }
+    case 'heal':
+      if (choice.hero) heal(table, choice.hero, n);
+      return;
+    case 'draw':
+      return begin(table, { kind: 'draw', seat, left: n, met: [], refills: false, poisoned: false });
+    case 'rage':
+      if (choice.hero) gainRage(table, choice.hero, n);
+      return;
+    case 'stun':
+      if (choice.at) stun(table, PLACE[choice.at], null);
+      return;
+    case 'scry':
+      return lookAhead(table, seat, n);
+  }
+}
+
+/** The Attack that has been named grows. [GW-A10] */
+export function strengthen(table: GowTable, n: number): void {
+  const attack = nearest(table.state.stack, 'attack');
+  if (!attack) return;
+  attack.strength += n;
+  table.events.push({ kind: 'attackStrengthened', hero: attack.hero, n, strength: attack.strength });
+}
+
+/** The top Upgrade cards are shown to all, then sorted. [GW-C10, GW-O6, GW-X2] */
+export function lookAhead(table: GowTable, seat: Seat, n: number): void {
+  const { upgrades } = table.state;
+  const cards = upgrades.deck.slice(-n).reverse();
+  upgrades.known = Math.max(upgrades.known, cards.length);
+  table.events.push({ kind: 'upgradesShown', seat, cards: cards.slice() });
+  begin(table, { kind: 'sort', seat, cards });
+}

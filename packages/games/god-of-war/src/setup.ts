@@ -1,0 +1,62 @@
+import type { Random } from '@meadhall/core';
+import { range } from '@meadhall/core';
+import { DIALS, HEALTH_BONUS, SUPPLY } from './data/difficulty.ts';
+import { BOSSES, QUESTS, type QuestId, type SceneId } from './data/scenes.ts';
+import { UPGRADE_DECK } from './data/upgrades.ts';
+import { newScene } from './rules/layout.ts';
+import type { Limits, Options, SeatState, State } from './state.ts';
+
+/** Options are spent here: the rules read the limits. [GW-G7, GW-S11] */
+function limitsOf(seats: number, options: Options): Limits {
+  const dial = DIALS[options.difficulty];
+  return {
+    difficulty: options.difficulty,
+    strength: dial.strength,
+    leastStrength: dial.least,
+    healthBonus: HEALTH_BONUS[seats] ?? 0,
+    openHands: options.openHands,
+    solo: seats === 1,
+    fixedPlaces: options.journey === 'first',
+  };
+}
+
+const newSeat = (): SeatState => ({
+  party: null,
+  deck: [],
+  known: 0,
+  hand: [],
+  discard: [],
+  limits: [],
+  holding: false,
+});
+
+/** Three Quests by lot; for a first game The Travelers lie lowest. [GW-S4, GW-S10] */
+function drawQuests(random: Random, isFirst: boolean): QuestId[] {
+  const quests: QuestId[] = random.shuffle(QUESTS.slice());
+  if (!isFirst) return quests.slice(0, 3);
+  return ['travelers', ...quests.filter((quest) => quest !== 'travelers').slice(0, 2)];
+}
+
+/** The table before the first choice. [GW-S1 … GW-S8] */
+export function setup(seats: number, options: Options, random: Random): State {
+  const quests = drawQuests(random, options.journey === 'first');
+  const lowest: SceneId = quests[0] ?? 'travelers';
+  return {
+    stack: [{ kind: 'open', dealt: options.heroes === 'dealt' }],
+    random: random.state,
+    limits: limitsOf(seats, options),
+    seats: range(seats).map(newSeat),
+    heroes: [],
+    carrier: null,
+    companions: { a1: seats === 1, a2: seats === 1, m1: seats === 1, m2: seats === 1 },
+    journey: { quests, bosses: random.shuffle(BOSSES.slice()).slice(0, 3), path: [], hindrances: [] },
+    scene: newScene(lowest),
+    upgrades: { deck: random.shuffle(UPGRADE_DECK.slice()), known: 0, offer: [] },
+    supply: { stun: SUPPLY, poison: SUPPLY, crystal: SUPPLY },
+    box: [],
+    first: random.below(seats),
+    active: 0,
+    turns: 0,
+    ended: null,
+  };
+}

@@ -1,0 +1,269 @@
+import { at, become, begin, type DeepReadonly, end, finish, inOrder, type Seat } from '@meadhall/core';
+import type { Face } from '../data/cards.ts';
+import { DASHBOARD_OF, HEROES_OF, PARTIES, type Party, SOLO_KRATOS, STARTING_DECKS } from '../data/heroes.ts';
+import type { SceneId } from '../data/scenes.ts';
+import { COLUMNS, crowd, heroOf, isBodied } from '../rules/facts.ts';
+import { discardForGood, isNumber, player, playerOf } from '../rules/hands.ts';
+import { hero, stand } from '../rules/heroes.ts';
+import { newScene } from '../rules/layout.ts';
+import { hindranceList } from '../rules/tables.ts';
+import type { Frame, GowStep, GowTable, HeroState, State } from '../state.ts';
+
+/** The pyramid is laid; alone you are Kratos, and Heroes may be dealt by lot. [GW-S1, GW-S4, GW-O1] */
+export const open: GowStep<'open'> = {
+  run(table, { dealt }) {
+    const { journey, first, seats, limits } = table.state;
+    const { quests, bosses } = journey;
+    table.events.push({ kind: 'journeyLaid', quests: quests.slice(), bosses: bosses.slice(), first });
+    if (limits.solo) takeParty(table, 0, 'kratos', true);
+    else if (dealt) {
+      const parties = table.random.shuffle(PARTIES.slice());
+      for (let seat = 0; seat < seats.length; seat++) takeParty(table, seat, at(parties, seat), true);
+    }
+    become(table, { kind: 'pickHeroes' });
+  },
+};
+
+/** A player takes a Hero's dashboard and shuffles the Starting cards. [GW-S1, GW-S2] */
+function takeParty(table: GowTable, seat: Seat, party: Party, dealt: boolean): void {
+  const own = player(table, seat);
+  own.party = party;
+  const cards: readonly Face[] = STARTING_DECKS[party];
+  own.deck = table.random.shuffle(cards.slice());
+  for (const id of HEROES_OF[party]) table.state.heroes.push(newHero(table.state, id, seat));
+  table.events.push({ kind: 'heroPicked', seat, party, dealt });
+}
+
+function newHero(state: State, id: HeroState['id'], seat: Seat): HeroState {
+  const dashboard = state.limits.solo ? SOLO_KRATOS : DASHBOARD_OF[id];
+  return {
+    id,
+    seat,
+    health: dashboard.health + state.limits.healthBonus,
+    damage: 0,
+    rage: 0,
+    rageSlots: dashboard.rageSlots,
+    down: false,
+    column: null,
+    back: false,
+    moved: false,
+    warded: false,
+    raging: false,
+    boost: 0,
+  };
+}
+
+const undecided = (state: DeepReadonly<State>): Seat => state.seats.findIndex((seat) => seat.party === null);
+
+const TAKEN = { rule: 'GW-S1', because: 'heroTaken' } as const;
+
+/** Seat by seat, each player takes a Hero nobody has. [GW-S1] */
+export const pickHeroes: GowStep<'pickHeroes'> = {
+  rule: 'GW-S1',
+  seats(state) {
+    const seat = undecided(state);
+    return seat < 0 ? [] : [seat];
+  },
+  choices(state, _frame, _seat, offer) {
+    for (const party of PARTIES) {
+      offer({ kind: 'pickHero', party }, state.seats.some((seat) => seat.party === party) ? TAKEN : null);
+    }
+  },
+  choose(table, _frame, seat, choice) {
+    if (choice.kind === 'pickHero') takeParty(table, seat, choice.party, false);
+  },
+  run: (table) => become(table, { kind: 'travel' }),
+};
+
+/** Where the journey may go next. [GW-S5, GW-Q4, GW-Q6] */
+function roads({ journey }: DeepReadonly<State>): readonly SceneId[] {
+  if (journey.path.length === 0) return journey.quests.slice(0, 1);
+  return journey.path.length === 1 ? journey.quests.slice(1) : journey.bosses;
+}
+
+/** The group's choice of the next Scene; the First Player has the last word. [GW-Q4, GW-Q6] */
+export const travel: GowStep<'travel'> = {
+  rule: 'GW-Q4',
+  seats: (state) => (state.journey.path.length === 0 ? [] : [state.first]),
+  choices(state, _frame, _seat, offer) {
+    for (const scene of roads(state)) offer({ kind: 'travel', scene });
+  },
+  choose(table, _frame, _seat, choice) {
+    if (choice.kind === 'travel') setOut(table, choice.scene);
+  },
+  run: (table) => setOut(table, at(roads(table.state), 0)),
+};
+
+function setOut(table: GowTable, scene: SceneId): void {
+  const { journey } = table.state;
+  journey.hindrances = roads(table.state).filter((other) => other !== scene);
+  journey.path.push(scene);
+  become(table, { kind: 'layOut' });
+}
+
+/** The cards are laid out, then the Hindrances are met, then standees are placed. [GW-S5, GW-Q5, GW-Q6] */
+export const layOut: GowStep<'layOut'> = {
+  run(table) {
+    const { journey } = table.state;
+    const scene = at(journey.path, -1);
+    table.state.scene = newScene(scene);
+    table.events.push({ kind: 'sceneLaid', scene, unchosen: journey.hindrances.slice() });
+    become(table, { kind: 'round', step: 'begin', done: 0 });
+    begin(table, { kind: 'place' });
+    inOrder(
+      table,
+      journey.hindrances.map(
+        (other): Frame => ({ kind: 'effects', list: hindranceList(other), next: 0, actor: null, hindrance: true }),
+      ),
+    );
+  },
+};
+
+/** The next Hero to be placed, from the First Player clockwise. [GW-S8, GW-S9] */
+function nextToPlace(state: DeepReadonly<State>): DeepReadonly<HeroState> | null {
+  const { length } = state.seats;
+  for (let i = 0; i < length; i++) {
+    const seat = (state.first + i) % length;
+    for (const candidate of state.heroes) {
+      if (candidate.seat === seat && candidate.column === null && !candidate.down && isBodied(candidate))
+        return candidate;
+    }
+  }
+  return null;
+}
+
+const FULL = { rule: 'GW-M2', because: 'columnFull' } as const;
+const isFixed = (state: DeepReadonly<State>): boolean => state.limits.fixedPlaces && state.journey.path.length === 1;
+
+/** Each standee in turn goes before a bottom-row card. [GW-S8, GW-S10] */
+export const place: GowStep<'place'> = {
+  rule: 'GW-S8',
+  seats(state) {
+    const next = isFixed(state) ? null : nextToPlace(state);
+    return next ? [next.seat] : [];
+  },
+  choices(state, _frame, _seat, offer) {
+    const next = nextToPlace(state);
+    if (!next) return;
+    for (const column of COLUMNS) {
+      const others = crowd(state, column);
+      const full = others >= 2 ? FULL : null;
+      offer({ kind: 'place', hero: next.id, column, back: false }, full);
+      if (others > 0) offer({ kind: 'place', hero: next.id, column, back: true }, full);
+    }
+  },
+  choose(table, _frame, _seat, choice) {
+    if (choice.kind === 'place') put(table, choice.hero, choice.column, choice.back);
+  },
+  run(table) {
+    const next = nextToPlace(table.state);
+    if (!next) return end(table);
+    const empty = COLUMNS.find((column) => crowd(table.state, column) === 0);
+    put(table, next.id, empty ?? 1, empty === undefined);
+  },
+};
+
+function put(table: GowTable, id: HeroState['id'], column: (typeof COLUMNS)[number], back: boolean): void {
+  const who = hero(table, id);
+  stand(table, who, column, back);
+  table.events.push({ kind: 'standeePlaced', hero: id, column, back: who.back });
+}
+
+const hasDeckNumber = (state: DeepReadonly<State>, seat: Seat): boolean => playerOf(state, seat).deck.some(isNumber);
+
+/** Each player removes a card that can be a Number, for good. [GW-Q7] */
+export const removeNumber: GowStep<'removeNumber'> = {
+  rule: 'GW-Q7',
+  seats(state, { done }) {
+    if (done >= state.seats.length) return [];
+    const seat = (state.first + done) % state.seats.length;
+    return hasDeckNumber(state, seat) ? [seat] : [];
+  },
+  choices(state, _frame, seat, offer) {
+    const seen = new Set<Face>();
+    for (const card of playerOf(state, seat).deck) {
+      if (!isNumber(card) || seen.has(card)) continue;
+      seen.add(card);
+    }
+    for (const card of [...seen].sort()) offer({ kind: 'remove', card });
+  },
+  choose(table, frame, seat, choice) {
+    if (choice.kind !== 'remove') return;
+    const { deck } = player(table, seat);
+    deck.splice(deck.indexOf(choice.card), 1);
+    discardForGood(table, choice.card);
+    table.events.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'hindrance' });
+    frame.done++;
+  },
+  run(table, frame) {
+    if (frame.done >= table.state.seats.length) end(table);
+    else frame.done++;
+  },
+};
+
+/** The Scene goes, Heroes are whole again, all cards are shuffled together. [GW-Q2, GW-Q3] */
+export const questWon: GowStep<'questWon'> = {
+  run(table) {
+    const { state } = table;
+    const { scene, upgrades } = state;
+    if (state.journey.path.length === 3) {
+      state.ended = { won: true, why: 'bossDefeated', scene: scene.id };
+      table.events.push({ kind: 'gameWon', scene: scene.id, round: scene.round });
+      return finish(table);
+    }
+    table.events.push({ kind: 'questWon', scene: scene.id, round: scene.round });
+    for (const { id } of state.heroes) rest(heroOf(state, id));
+    for (let seat = 0; seat < state.seats.length; seat++) gather(table, seat);
+    state.carrier = null;
+    if (state.limits.solo) state.companions = { a1: true, a2: true, m1: true, m2: true };
+    returnOffer(table);
+    upgrades.offer = [];
+    passFirst(table);
+    become(table, { kind: 'travel' });
+  },
+};
+
+function rest(who: HeroState): void {
+  who.damage = 0;
+  who.rage = 0;
+  who.down = false;
+  who.column = null;
+  who.back = false;
+  who.moved = false;
+  who.warded = false;
+  who.raging = false;
+  who.boost = 0;
+}
+
+/** Status cards and Crystals go home; deck, hand and discard pile become one deck. [GW-Q3] */
+function gather(table: GowTable, seat: Seat): void {
+  const own = player(table, seat);
+  const cards: Face[] = [];
+  for (const card of [...own.deck, ...own.hand, ...own.discard]) {
+    if (card === 'stun' || card === 'poison' || card === 'crystal') table.state.supply[card]++;
+    else cards.push(card);
+  }
+  own.deck = table.random.shuffle(cards);
+  own.known = 0;
+  own.hand = [];
+  own.discard = [];
+  own.limits = [];
+  own.holding = false;
+  table.events.push({ kind: 'deckShuffled', seat, cards: cards.length });
+}
+
+/** Revealed Upgrade cards go under the deck, in the order they were revealed. [GW-U5] */
+export function returnOffer(table: GowTable): void {
+  const { upgrades } = table.state;
+  if (upgrades.offer.length === 0) return;
+  table.events.push({ kind: 'offerReturned', cards: upgrades.offer.slice() });
+  for (const card of upgrades.offer) upgrades.deck.unshift(card);
+  upgrades.offer = [];
+}
+
+/** The First Player token passes clockwise. [GW-U6] */
+export function passFirst(table: GowTable): void {
+  const { state } = table;
+  state.first = (state.first + 1) % state.seats.length;
+  table.events.push({ kind: 'firstPassed', to: state.first });
+}

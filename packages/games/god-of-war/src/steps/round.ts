@@ -1,0 +1,201 @@
+import { at, begin, end, finish, type Seat } from '@meadhall/core';
+import { ROUNDS_PER_SCENE } from '../data/difficulty.ts';
+import { SCENE_OF } from '../data/scenes.ts';
+import { beginAid } from '../rules/aid.ts';
+import { heroOf, holds, isBodied, isIn, takesTurns } from '../rules/facts.ts';
+import { handLimit, hold, player } from '../rules/hands.ts';
+import { discardHand, hurt } from '../rules/heroes.ts';
+import type { FrameOf, GowStep, GowTable, Why } from '../state.ts';
+import { passFirst } from './journey.ts';
+
+/** Preparation, Activation, Extra Scene Activation, Upgrade, and again. [GW-G4] */
+export const round: GowStep<'round'> = {
+  run(table, frame) {
+    switch (frame.step) {
+      case 'begin':
+        return beginRound(table, frame);
+      case 'draw':
+        return prepare(table, frame);
+      case 'activate':
+        return activate(table, frame);
+      case 'extra':
+        return activateOnceMore(table, frame);
+      case 'end':
+        return endRound(table, frame);
+      case 'next':
+        passFirst(table);
+        frame.step = 'begin';
+    }
+  },
+};
+
+function beginRound(table: GowTable, frame: FrameOf<'round'>): void {
+  const { state } = table;
+  state.scene.round++;
+  state.scene.spent = [];
+  state.carrier = null;
+  for (const seat of state.seats) {
+    seat.holding = false;
+    if (seat.limits.length > 0) seat.limits = seat.limits.filter(({ until }) => until >= state.scene.round);
+  }
+  table.events.push({ kind: 'roundBegan', round: state.scene.round, first: state.first });
+  frame.step = 'draw';
+  frame.done = 0;
+  if (state.heroes.some((hero) => hero.id === 'mimir' && !hero.down)) begin(table, { kind: 'attach' });
+}
+
+/** Each player draws up to the hand limit. [GW-P1] */
+function prepare(table: GowTable, frame: FrameOf<'round'>): void {
+  const { state } = table;
+  if (frame.done === state.seats.length) {
+    frame.step = 'activate';
+    frame.done = 0;
+    return;
+  }
+  const seat = (state.first + frame.done++) % state.seats.length;
+  const own = player(table, seat);
+  const left = handLimit(own) - own.hand.length;
+  if (left > 0 && isIn(state, seat))
+    begin(table, { kind: 'draw', seat, left, met: [], refills: true, poisoned: false });
+}
+
+/** A Hero Activation for whoever has a Hero to act, then a Scene Activation. [GW-V1, GW-V3] */
+function activate(table: GowTable, frame: FrameOf<'round'>): void {
+  const { state } = table;
+  if (frame.done === state.seats.length) {
+    frame.step = 'extra';
+    frame.done = 0;
+    return;
+  }
+  const seat = (state.first + frame.done++) % state.seats.length;
+  const acts = takesTurns(state, seat);
+  state.active = seat;
+  begin(table, { kind: 'reveal', seat, extra: false, asked: false, turn: acts ? seat : null });
+  if (acts) beginTurn(table, seat);
+}
+
+function beginTurn(table: GowTable, seat: Seat): void {
+  for (const hero of table.state.heroes) {
+    if (hero.seat !== seat) continue;
+    hero.moved = false;
+    hero.boost = 0;
+  }
+  table.events.push({ kind: 'turnBegan', seat });
+  begin(table, { kind: 'turn', seat });
+  const { carrier } = table.state;
+  if (carrier !== null && heroOf(table.state, carrier).seat === seat) beginAid(table, 'support', seat);
+}
+
+/** One more Rune for the Scene, and those a Hindrance adds in round 1. [GW-E7, GW-Q7] */
+function activateOnceMore(table: GowTable, frame: FrameOf<'round'>): void {
+  const { state } = table;
+  if (frame.done > state.scene.extra) {
+    state.scene.extra = 0;
+    frame.step = 'end';
+    return;
+  }
+  frame.done++;
+  state.active = state.first;
+  begin(table, { kind: 'reveal', seat: state.first, extra: true, asked: false, turn: null });
+}
+
+/** Losing conditions are looked at, then hands are discarded and Upgrade cards taken. [GW-G3, GW-G5, GW-U1] */
+function endRound(table: GowTable, frame: FrameOf<'round'>): void {
+  const { state } = table;
+  const { lose: losing } = SCENE_OF[state.scene.id];
+  if (losing && holds(state, losing)) return lose(table, 'losingCondition');
+  if (state.scene.round >= ROUNDS_PER_SCENE) return lose(table, 'outOfTime');
+  for (let seat = 0; seat < state.seats.length; seat++) discardHand(table, seat);
+  frame.step = 'next';
+  begin(table, { kind: 'upgrade', done: 0 });
+}
+
+export function lose(table: GowTable, why: Why): void {
+  const { state } = table;
+  const { id, round: inRound } = state.scene;
+  state.ended = { won: false, why, scene: id };
+  table.events.push({ kind: 'gameLost', scene: id, round: inRound, why });
+  for (const frame of state.stack) if (frame.kind === 'draw') player(table, frame.seat).discard.push(...frame.met);
+  finish(table);
+}
+
+/** Mimir is carried by an Ally who stands. [GW-H5] */
+export const attach: GowStep<'attach'> = {
+  rule: 'GW-H5',
+  seats: (state) => (state.carrier === null ? [heroOf(state, 'mimir').seat] : []),
+  choices(state, _frame, _seat, offer) {
+    for (const hero of state.heroes) if (isBodied(hero) && !hero.down) offer({ kind: 'attach', hero: hero.id });
+  },
+  choose(table, _frame, seat, choice) {
+    if (choice.kind !== 'attach') return;
+    table.state.carrier = choice.hero;
+    table.events.push({ kind: 'mimirAttached', hero: choice.hero, seat });
+  },
+  run: (table) => end(table),
+};
+
+/** Cards are drawn one by one; Stun and Poison cards are met on the way. [GW-P2, GW-P4, GW-T3, GW-T4, GW-T5] */
+export const draw: GowStep<'draw'> = {
+  rule: 'GW-T5',
+  seats: (_state, { poisoned, seat }) => (poisoned ? [seat] : []),
+  choices(state, _frame, seat, offer) {
+    for (const hero of state.heroes) if (hero.seat === seat && !hero.down) offer({ kind: 'suffer', hero: hero.id });
+  },
+  choose(table, frame, _seat, choice) {
+    if (choice.kind !== 'suffer') return;
+    frame.poisoned = false;
+    begin(table, { kind: 'settle', actor: null });
+    hurt(table, choice.hero, 1, 'poison');
+  },
+  run(table, frame) {
+    const own = player(table, frame.seat);
+    while (frame.left > 0 && isIn(table.state, frame.seat)) {
+      if (own.deck.length === 0 && !refill(table, frame)) break;
+      if (drawOne(table, frame)) return;
+    }
+    for (const card of frame.met) own.discard.push(card);
+    end(table);
+  },
+};
+
+/** The discard pile becomes the deck; status cards met in this draw stay out. [GW-P2, GW-T6] */
+function refill(table: GowTable, { seat, refills }: FrameOf<'draw'>): boolean {
+  const own = player(table, seat);
+  if (!refills || own.discard.length === 0) return false;
+  own.deck = table.random.shuffle(own.discard);
+  own.known = 0;
+  own.discard = [];
+  table.events.push({ kind: 'deckShuffled', seat, cards: own.deck.length });
+  return true;
+}
+
+/** Takes the top card; true when Poison has to be suffered before the draw goes on. */
+function drawOne(table: GowTable, frame: FrameOf<'draw'>): boolean {
+  const { seat } = frame;
+  const own = player(table, seat);
+  const card = at(own.deck, -1);
+  own.deck.pop();
+  own.known = Math.max(0, own.known - 1);
+  if (card === 'stun' || card === 'poison') {
+    frame.met.push(card);
+    table.events.push({ kind: 'statusDrawn', seat, card });
+    if (card === 'poison') return sicken(table, frame);
+    frame.left--;
+    return false;
+  }
+  frame.left--;
+  hold(own.hand, card);
+  table.events.push({ kind: 'cardDrawn', seat, card, open: table.state.limits.openHands });
+  return false;
+}
+
+function sicken(table: GowTable, frame: FrameOf<'draw'>): boolean {
+  const standing = table.state.heroes.filter((hero) => hero.seat === frame.seat && !hero.down);
+  if (standing.length > 1) {
+    frame.poisoned = true;
+    return true;
+  }
+  begin(table, { kind: 'settle', actor: null });
+  hurt(table, at(standing, 0).id, 1, 'poison');
+  return true;
+}

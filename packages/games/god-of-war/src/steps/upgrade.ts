@@ -1,0 +1,55 @@
+import { type DeepReadonly, end, type Seat, take } from '@meadhall/core';
+import { UPGRADE_OF } from '../data/upgrades.ts';
+import { discardForGood, player, playerOf } from '../rules/hands.ts';
+import type { GowStep, State } from '../state.ts';
+import { returnOffer } from './journey.ts';
+
+const seatAt = (state: DeepReadonly<State>, done: number): Seat => (state.first + done) % state.seats.length;
+
+const canUpgrade = (state: DeepReadonly<State>, seat: Seat): boolean =>
+  state.upgrades.offer.length > 0 || playerOf(state, seat).discard.length > 0;
+
+/** From the First Player each takes a revealed card, or removes one of the discard pile. [GW-U2, GW-U3, GW-U4] */
+export const upgrade: GowStep<'upgrade'> = {
+  rule: 'GW-U2',
+  seats(state, { done }) {
+    if (done === state.seats.length) return [];
+    const seat = seatAt(state, done);
+    return canUpgrade(state, seat) ? [seat] : [];
+  },
+  choices(state, _frame, seat, offer) {
+    const { offer: cards } = state.upgrades;
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i];
+      if (card && cards.indexOf(card) === i) offer({ kind: 'upgrade', card });
+    }
+    const { discard } = playerOf(state, seat);
+    for (let i = 0; i < discard.length; i++) {
+      const card = discard[i];
+      if (card && discard.indexOf(card) === i) offer({ kind: 'remove', card });
+    }
+  },
+  choose(table, frame, seat, choice) {
+    const own = player(table, seat);
+    frame.done++;
+    if (choice.kind === 'upgrade') {
+      take(table.state.upgrades.offer, choice.card);
+      const upgraded = UPGRADE_OF.get(choice.card);
+      if (upgraded) own.deck.push(upgraded.face);
+      own.known++;
+      table.events.push({ kind: 'upgradeTaken', seat, card: choice.card });
+    } else if (choice.kind === 'remove') {
+      take(own.discard, choice.card);
+      discardForGood(table, choice.card);
+      table.events.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'upgrade' });
+    }
+  },
+  run(table, frame) {
+    if (frame.done < table.state.seats.length) {
+      frame.done++;
+      return;
+    }
+    returnOffer(table);
+    end(table);
+  },
+};
