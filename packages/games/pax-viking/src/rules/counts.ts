@@ -14,7 +14,7 @@ import type { Seen } from '../state.ts';
 import { areaOf, isIn, isKind, POST_SPOTS, postSpotOf, spotOf } from './places.ts';
 import { countedAs } from './powers.ts';
 
-/** ESTABLISHED Followers of a type, on posts, gods and advocates. [PX-G13] */
+/** ESTABLISHED Followers of a type, on posts, gods and advocates. [PX-G12] */
 export function established(state: Seen, seat: Seat, type: Icon): number {
   let count = 0;
   for (const post of state.posts) {

@@ -106,7 +106,7 @@ export function uproot(table: Table, spot: PostSpot, follower: Follower, by: Sea
   settle(table);
 }
 
-/** An immediate ability works once its Follower is ESTABLISHED; what only gains is not asked about. [PX-G43] */
+/** An immediate ability works once its Follower is ESTABLISHED; what only gains is not asked about. [PX-G38] */
 export function trigger(table: Table, seat: Seat, source: SourceId, place: PostSpot | null): void {
   const { ability, isPlainGain } = compiled(source);
   if (ability.when !== 'immediate' || isGrey(table.state, seat)) return;

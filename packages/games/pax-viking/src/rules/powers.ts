@@ -117,7 +117,7 @@ export const strength = (state: Seen, seat: Seat, spot: Spot): number =>
     modifier.has === 'strength' && isIn(spot, areaOf(modifier.where, from)) ? modifier.ships : 0,
   );
 
-/** HAND LIMIT. [PX-G19] */
+/** HAND LIMIT. [PX-G16] */
 export const handLimit = (state: Seen, seat: Seat): number =>
   4 + total(state, seat, 'winter', (modifier) => (modifier.has === 'handLimit' ? modifier.tiles : 0));
 

@@ -17,7 +17,7 @@ export function topTile(table: Table): { tile: TileId; seen: number } | null {
   return { tile, seen: peeked.shift() ?? 0 };
 }
 
-/** DRAW: the top tile of the SAGA PILE goes into the hand. [PX-G11] */
+/** DRAW: the top tile of the SAGA PILE goes into the hand. [PX-G10] */
 export function draw(table: Table, seat: Seat): TileId | null {
   const top = topTile(table);
   if (!top) return null;
@@ -53,13 +53,13 @@ export function takeFromHand(table: Table, seat: Seat, tile: TileId): number {
 
 type Discarded = Extract<Event, { kind: 'tileDiscarded' }>;
 
-/** DISCARD: face up, for all to see. [PX-G10] */
+/** DISCARD: face up, for all to see. [PX-G9] */
 export function discard(table: Table, seat: Seat | null, tile: TileId, from: Discarded['from'], why: Discarded['why']) {
   table.state.discard.push(tile);
   table.events.push({ kind: 'tileDiscarded', seat, tile, from, why });
 }
 
-/** REFRESH: tiles slide to the cheap end, the pile fills the dear end. [PX-G33] */
+/** REFRESH: tiles slide to the cheap end, the pile fills the dear end. [PX-G24] */
 export function refill(table: Table): void {
   const { track, pile, peeked } = table.state;
   let changed = false;

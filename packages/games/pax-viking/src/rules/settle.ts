@@ -42,7 +42,7 @@ function addPower(powers: Power[], source: SourceId, place: Power['at'], via: Po
   if (compiled(source).during !== null) powers.push({ source, at: place, via });
 }
 
-/** Which persistent abilities work for each jarl. [PX-G15] */
+/** Which persistent abilities work for each jarl. [PX-G13] */
 function renewPowers(table: Table): void {
   const { state } = table;
   for (let seat = 0; seat < state.jarls.length; seat++) {
@@ -74,7 +74,7 @@ function addSeated(table: Table, seat: Seat, seated: Seated[], powers: Power[]):
   }
 }
 
-/** A DUCHY: two Ventures of one region with the same jarl's Followers, or an ability that asks for less. [PX-G12] */
+/** A DUCHY: two Ventures of one region with the same jarl's Followers, or an ability that asks for less. [PX-G11] */
 function isDuchy(state: Seen, seat: Seat, jarl: JarlState, region: RegionId): boolean {
   let ventures = 0;
   let held = 0;

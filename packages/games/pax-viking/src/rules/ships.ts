@@ -99,7 +99,7 @@ export function isLike(state: Seen, number: number): boolean {
   return false;
 }
 
-/** The ship goes back to where it started; its mark stays. [PX-G36, PX-M7] */
+/** The ship goes back to where it started; its mark stays. [PX-G28, PX-M7] */
 export function returnShip(table: Table, number: number, by: Seat, cause: Cause): void {
   const ship = at(table.state.ships, number);
   const { at: from, by: owner } = ship;
@@ -132,7 +132,7 @@ export function shipAtHome(state: Seen, seat: Seat): number {
   return -1;
 }
 
-/** Nobody may CHALLENGE where a truce holds. [PX-B30] */
+/** Whether rivals cannot touch a ship. [PX-B19] */
 export function isProtectedShip(state: Seen, number: number): boolean {
   const ship = at(state.ships, number);
   return ship.by !== NOBODY && isProtected(state, ship.by, 'longship', spotOf(ship.at) ?? null);

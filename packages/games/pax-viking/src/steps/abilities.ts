@@ -43,7 +43,7 @@ import {
 } from '../state.ts';
 import type { PaxStep } from './step.ts';
 
-/** After an action: the ship that ACTIVATED is exhausted, then the abilities under that action work. [PX-G44] */
+/** After an action: the ship that ACTIVATED is exhausted, then the abilities under that action work. [PX-G39] */
 export const aftermath: PaxStep<'aftermath'> = {
   run(table, frame) {
     const { seat, during, at: place, struck } = frame;
@@ -125,7 +125,7 @@ export const powers: PaxStep<'powers'> = {
   run: (table) => end(table),
 };
 
-/** An ability, verb by verb, each as far as possible. [PX-G1, PX-B3] */
+/** An ability, verb by verb, each as far as possible. [PX-B3] */
 export const effects: PaxStep<'effects'> = {
   run(table, frame) {
     const { state } = table;

@@ -24,10 +24,10 @@ import { NOBODY, PUBLIC, type Seen, type Table } from '../state.ts';
 import { canAct } from './influence.ts';
 import { type Offer, refusal } from './step.ts';
 
-const EMPTY_PILE = refusal('PX-K11', 'emptyPile');
+const EMPTY_PILE = refusal('PX-K8', 'emptyPile');
 const TOO_DEAR = refusal('PX-G5', 'tooDear');
-const TIRED = refusal('PX-G16', 'tired');
-const NOT_ALONE = refusal('PX-G35', 'notAlone');
+const TIRED = refusal('PX-G14', 'tired');
+const NOT_ALONE = refusal('PX-G26', 'notAlone');
 const NO_ROOM = refusal('PX-E4', 'noFollower');
 const COST = refusal('PX-E5', 'cannotPay');
 const NOTHING_TO_ESTABLISH = refusal('PX-A8', 'nothingToEstablish');

@@ -9,7 +9,7 @@ import type { Seen } from '../state.ts';
 import { revealCard } from './abilities.ts';
 import type { FrameSeen, PaxStep } from './step.ts';
 
-/** RESOLVE: effects, out of the game, victory check, one card turned up; or ALTHING and DISCARD. [PX-G34, PX-V5] */
+/** RESOLVE: effects, out of the game, victory check, one card turned up; or ALTHING and DISCARD. [PX-G27, PX-V5] */
 export const event: PaxStep<'event'> = {
   run(table, frame) {
     const { state } = table;

@@ -53,9 +53,9 @@ export const strikeShips: PaxStep<'strikeShips'> = {
   run: (table) => end(table),
 };
 
-/** UNEXHAUST ships of one's own. [PX-G16] */
+/** UNEXHAUST ships of one's own. [PX-G14] */
 export const refreshShips: PaxStep<'refreshShips'> = {
-  rule: 'PX-G16',
+  rule: 'PX-G14',
   seats: (state, { seat, left }) =>
     left > 0 && state.ships.some((ship) => ship.by === seat && ship.tired) ? [seat] : [],
   choices(state, _, seat, offer) {

@@ -74,9 +74,9 @@ const isForced = (
   frame: { seat: Seat; at: PostSpot['id']; during: FrameOf<'establish'>['during']; must: boolean },
 ) => frame.must && setsAt(state, frame.seat, spotAt(frame.at), frame.during).length === 1;
 
-/** Which Followers take the icons; asked only if there is something to choose. [PX-G14] */
+/** Which Followers take the icons; asked only if there is something to choose. [PX-G12] */
 export const establishing: PaxStep<'establish'> = {
-  rule: 'PX-G14',
+  rule: 'PX-G12',
   seats: (state, frame) => (isForced(state, frame) ? [] : [frame.seat]),
   choices(state, { at: post, during, must }, seat, offer) {
     for (const followers of setsAt(state, seat, spotAt(post), during))

@@ -78,7 +78,7 @@ export const buyTile: PaxStep<'buy'> = {
 
 /** Tiles from the hand to the discard pile, as many as there are. */
 export const discardTiles: PaxStep<'discard'> = {
-  rule: 'PX-G10',
+  rule: 'PX-G9',
   seats: (state, { seat, left }) => (left > 0 && at(state.jarls, seat).hand.length > 0 ? [seat] : []),
   choices(state, _, seat, offer) {
     for (const { tile } of at(state.jarls, seat).hand) offer({ kind: 'tile', tile });

@@ -40,7 +40,7 @@ export const winter: PaxStep<'winter'> = {
   },
 };
 
-/** REFRESH in winter also unexhausts the jarl's ships; an empty pile wears the track away. [PX-G33, PX-K12] */
+/** REFRESH in winter also unexhausts the jarl's ships; an empty pile wears the track away. [PX-G24, PX-K9] */
 function rest(table: Table, seat: number): void {
   const { state } = table;
   refill(table);
