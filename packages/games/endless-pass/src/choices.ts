@@ -14,6 +14,9 @@ export type Choice =
   | { kind: 'pace'; card: 'speed'; sign: Sign }
   /** Use a card on Endless: defeat some, turn some aside. */
   | { kind: 'fight'; card: FightCard; fells: Foe[]; wards: Foe[] }
+  /** In a crowd of many kinds: a second beast for the card just used, or no more. */
+  | { kind: 'also'; card: FightCard; foe: Foe }
+  | { kind: 'enough' }
   /** End the Encounter: whatever is left hits. */
   | { kind: 'stand' }
   | { kind: 'quench'; card: Quencher }

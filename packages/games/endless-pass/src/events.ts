@@ -15,7 +15,17 @@ export type Event =
   /** `foes` go to the path, loot to the hand; `loot` names it, for its finder alone. */
   | { kind: 'searched'; seat: Seat; drawn: number; foes: Foe[]; found: number; extra: boolean; loot?: Loot[] }
   | { kind: 'encounterBegan'; seat: Seat; size: number }
-  | { kind: 'fought'; seat: Seat; card: FightCard; fells: Foe[]; wards: Foe[]; glory: number; power: boolean }
+  /** `again`: the same card on a second beast. */
+  | {
+      kind: 'fought';
+      seat: Seat;
+      card: FightCard;
+      fells: Foe[];
+      wards: Foe[];
+      glory: number;
+      power: boolean;
+      again: boolean;
+    }
   | { kind: 'quenched'; seat: Seat; card: Quencher }
   /** The Endless that were left have hit; `gloryLost` is what the double bites took. */
   | { kind: 'stood'; seat: Seat; hits: Foe[]; gloryLost: number; glory: number }

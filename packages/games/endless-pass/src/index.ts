@@ -9,7 +9,7 @@ import type { Frame, Options, State } from './state.ts';
 import { actions } from './steps/actions.ts';
 import { battle } from './steps/battle.ts';
 import { draft } from './steps/draft.ts';
-import { burn, encounter } from './steps/encounter.ts';
+import { burn, encounter, second } from './steps/encounter.ts';
 import { replenish } from './steps/replenish.ts';
 import { setOut } from './steps/setOut.ts';
 import { words } from './text.en.ts';
@@ -18,7 +18,7 @@ import { type View, view } from './view.ts';
 
 export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   meta,
-  steps: { draft, setOut, encounter, burn, actions, battle, replenish },
+  steps: { draft, setOut, encounter, second, burn, actions, battle, replenish },
   setup,
   view,
   eventViews,

@@ -47,6 +47,8 @@ export type Frame =
   | { kind: 'setOut'; seat: Seat; paced: boolean }
   /** `searching`: nothing was done since the draw, so Speed may still bring more. */
   | { kind: 'encounter'; seat: Seat; searching: boolean; warded: Foe[]; slain: Foe[] }
+  /** In a crowd: `card` was used on the first beast, and may be on a second, to `does` it. */
+  | { kind: 'second'; seat: Seat; card: FightCard; fells: Foe[]; wards: Foe[]; does: 'fell' | 'ward' }
   /** `card` burns whoever used it. */
   | { kind: 'burn'; seat: Seat; card: FightCard }
   | { kind: 'actions'; seat: Seat; searching: boolean }

@@ -188,6 +188,10 @@ function choiceText(choice: DeepReadonly<Choice>, view: DeepReadonly<View>, say:
       return choice.sign > 0 ? `${title('speed')} +1: draw one card more` : `${title('speed')} −1: draw one card fewer`;
     case 'fight':
       return fightText(choice.card, choice.fells, choice.wards);
+    case 'also':
+      return `${title(choice.card)}: also ${title(choice.foe)}`;
+    case 'enough':
+      return 'No second beast';
     case 'stand':
       return `Stand: ${foretell(view)}`;
     case 'quench':
@@ -304,7 +308,7 @@ function foughtText(event: Told<'fought'>, say: Say): string {
   const kill = event.fells.length > 0 ? `kills ${beasts(event.fells)}, Glory ${event.glory}` : '';
   const ward = event.wards.length > 0 ? `turns ${beasts(event.wards)} aside` : '';
   const power = event.power ? ' A hero’s power. [EP-H2]' : '';
-  return `${sentence(say.whose(event.seat))} ${title(event.card)} ${kill}${kill && ward ? ' and ' : ''}${ward}.${power}`;
+  return `${sentence(say.whose(event.seat))} ${title(event.card)} ${event.again ? 'also ' : ''}${kill}${kill && ward ? ' and ' : ''}${ward}.${power}`;
 }
 
 const DAMAGE: Readonly<Record<Told<'damaged'>['cause'], string>> = {
@@ -453,6 +457,8 @@ function askedText(view: DeepReadonly<View>, say: Say): string {
     }
     case 'encounter':
       return encounterPrompt(view, doing.searching);
+    case 'second':
+      return `${title(doing.card)} may ${doing.does === 'fell' ? 'kill' : 'turn aside'} a second beast. Which one, or no more? [EP-E2]`;
     case 'burn':
       return `**Greek Fire** burns you: **Defend** or **Evade** wards it off, or lose 1 Health, ${own.health} to ${own.health - 1}. [EP-E6]`;
     case 'actions':
@@ -476,6 +482,8 @@ function waitingText(view: DeepReadonly<View>, say: Say): string {
       return `${who} decides whether to walk or hide.`;
     case 'encounter':
       return `${who} faces ${beasts(view.horde.facing)}.`;
+    case 'second':
+      return `${who} may use ${title(doing.card)} on a second beast.`;
     case 'burn':
       return `${who} is burned by **Greek Fire** and may ward it off.`;
     case 'actions':

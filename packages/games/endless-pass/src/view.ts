@@ -1,6 +1,6 @@
 import type { DeepReadonly, Seat, Viewer } from '@meadhall/core';
 import type { Board } from './data/boards.ts';
-import type { ActionCard, Loot, Prize, Weapon } from './data/cards.ts';
+import type { ActionCard, FightCard, Loot, Prize, Weapon } from './data/cards.ts';
 import type { Foe } from './data/foes.ts';
 import { gloryBites } from './rules/foes.ts';
 import { build, isAlive, isBeside, isLastAlive, nextSeat, speedOf } from './rules/vikings.ts';
@@ -35,6 +35,8 @@ export type Doing =
   | { kind: 'setOut'; seat: Seat; paced: boolean; last: boolean }
   /** `bites` and `gloryBites` are what standing now would cost. */
   | { kind: 'encounter'; seat: Seat; searching: boolean; bites: number; gloryBites: number }
+  /** A second beast may be picked for `card`; `fells` and `wards` is what it has done. */
+  | { kind: 'second'; seat: Seat; card: FightCard; fells: Foe[]; wards: Foe[]; does: 'fell' | 'ward' }
   | { kind: 'burn'; seat: Seat }
   | { kind: 'actions'; seat: Seat; searching: boolean }
   | { kind: 'battle'; seat: Seat; striker: Seat; weapon: Weapon; prize: Prize; chain: Blow[] }
@@ -82,6 +84,8 @@ function doing(state: DeepReadonly<State>): Doing {
         bites: state.horde.length,
         gloryBites: gloryBites(state.horde),
       };
+    case 'second':
+      return { ...frame, fells: [...frame.fells], wards: [...frame.wards] };
     case 'actions':
       return { kind: 'actions', seat: frame.seat, searching: frame.searching };
     case 'burn':

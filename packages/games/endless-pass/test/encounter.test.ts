@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   actionsOf,
+  also,
   burn,
+  enough,
   facing,
   glory,
   health,
@@ -207,4 +209,33 @@ test('[EP-E14] who walks cannot hide', () => {
     .refuses(0, play('hide'), 'EP-E14')
     .play(0, stand)
     .refuses(0, play('hide'), 'EP-E14');
+});
+
+test('[EP-E2] in a crowd of five kinds the second beast is picked after the first', () => {
+  const crowd = facing(
+    ['goinn', 'endless', 'moinn', 'svafnir', 'endless', 'nidhoggr'],
+    [{ loot: ['greekFire'], actions: ['defend', 'attack'], glory: 1 }, {}],
+  ).refuses(0, kill('greekFire', 'endless', 'endless'), 'EP-E2');
+  const first = crowd
+    .play(0, kill('greekFire', 'moinn'))
+    .asks(0, also('greekFire', 'svafnir'), also('greekFire', 'nidhoggr'), enough)
+    .refuses(0, also('greekFire', 'endless'), 'EP-E2');
+  expect(first.view(1).doing).toMatchObject({ kind: 'second', card: 'greekFire', fells: ['moinn'], does: 'fell' });
+  const both = first.play(0, also('greekFire', 'nidhoggr'), burn);
+  expect(glory(both)).toEqual([3, 0]);
+  expect(both.view(0).horde).toMatchObject({ facing: ['goinn', 'endless', 'svafnir', 'endless'], warded: [] });
+  expect(first.play(0, enough).view(0).doing.kind).toBe('burn');
+  const warded = crowd.play(0, ward('defend', 'endless'), also('defend', 'endless'));
+  expect(warded.view(0).horde.warded).toEqual(['endless', 'endless']);
+});
+
+test('[EP-E2] a card for one asks for no second, and Kára’s may be any', () => {
+  facing(['goinn', 'endless', 'moinn', 'svafnir', 'nidhoggr'], [{ actions: ['attack'] }, {}])
+    .play(0, kill('attack', 'moinn'))
+    .asks(0, stand);
+  facing(['goinn', 'endless', 'moinn', 'svafnir', 'nidhoggr'], [{ board: 'kara', actions: ['defend'] }, {}])
+    .play(0, kill('defend', 'svafnir'))
+    .asks(0, also('defend', 'endless'), also('defend', 'moinn'), also('defend', 'nidhoggr'), enough)
+    .play(0, also('defend', 'endless'))
+    .waitsFor(0);
 });

@@ -148,6 +148,8 @@ export const slower: Choice = { kind: 'pace', card: 'speed', sign: -1 };
 export const kill = (card: FightCard, ...fells: Foe[]): Choice => ({ kind: 'fight', card, fells, wards: [] });
 export const ward = (card: FightCard, ...wards: Foe[]): Choice => ({ kind: 'fight', card, fells: [], wards });
 export const bash = (fell: Foe, past: Foe): Choice => ({ kind: 'fight', card: 'defend', fells: [fell], wards: [past] });
+export const also = (card: FightCard, foe: Foe): Choice => ({ kind: 'also', card, foe });
+export const enough: Choice = { kind: 'enough' };
 export const stand: Choice = { kind: 'stand' };
 export const quench = (card: 'defend' | 'evade'): Choice => ({ kind: 'quench', card });
 export const burn: Choice = { kind: 'burn' };

@@ -4,7 +4,7 @@ import { FIGHT_CARDS, type FightCard, type Prowess } from '../data/cards.ts';
 import { FOE_KINDS, type Foe } from '../data/foes.ts';
 import type { State, Viking } from '../state.ts';
 import { isLootCard } from './effects.ts';
-import { immunities, kindsIn } from './foes.ts';
+import { immunities, isCrowd, kindsIn } from './foes.ts';
 import { PLAY } from './idle.ts';
 import { REFUSED } from './refusals.ts';
 import { build, vikingOf } from './vikings.ts';
@@ -59,28 +59,35 @@ function offerPairs(
   }
 }
 
-/** Every way to use one card, for one prowess: at least one beast, at most two. [EP-E2] */
-function offerProwess(
+/** One beast, for one prowess. */
+function offerOne(card: FightCard, { defeats }: Prowess, within: number, offer: Offer<Choice>): void {
+  const one = defeats > 0 ? FIGHTS[card].fellOne : FIGHTS[card].wardOne;
+  for (let a = 0; a < KINDS; a++) if ((within & (1 << a)) !== 0) offer(at(one, a));
+}
+
+/** Two beasts, for one prowess. */
+function offerTwo(
   card: FightCard,
-  prowess: Prowess,
+  { defeats, avoids }: Prowess,
   within: number,
   twoPlain: boolean,
   offer: Offer<Choice>,
 ): void {
   const fights = FIGHTS[card];
-  const { defeats, avoids } = prowess;
-  const one = defeats > 0 ? fights.fellOne : fights.wardOne;
-  for (let a = 0; a < KINDS; a++) if ((within & (1 << a)) !== 0) offer(at(one, a));
   if (defeats >= 2) offerPairs(fights.fellTwo, within, twoPlain, false, offer);
   else if (defeats === 1 && avoids > 0) offerPairs(fights.fellAndWard, within, twoPlain, true, offer);
   else if (avoids >= 2) offerPairs(fights.wardTwo, within, twoPlain, false, offer);
 }
 
-/** What may be done to the Endless that have not been dealt with: the marks of The Nine bind every way. [EP-E2, EP-N3, EP-N4] */
+/**
+ * What may be done to the Endless that have not been dealt with; the marks of The Nine bind every way. In a crowd of many
+ * kinds a second beast is picked after the first, so that the list stays short. [EP-E2, EP-N3, EP-N4]
+ */
 export function offerFights(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
   const own = vikingOf(state, seat);
   const { kinds, twoPlain } = kindsIn(state.horde);
   const { prowess } = build(own);
+  const crowd = isCrowd(kinds);
   for (let i = 0; i < FIGHT_CARDS.length; i++) {
     const card = at(FIGHT_CARDS, i);
     if (!holds(own, card)) continue;
@@ -90,7 +97,10 @@ export function offerFights(state: DeepReadonly<State>, seat: Seat, offer: Offer
     }
     const immune = kinds & immunities(card);
     const ways = prowess[card];
-    for (let way = 0; way < ways.length; way++) offerProwess(card, at(ways, way), kinds & ~immune, twoPlain, offer);
+    for (let way = 0; way < ways.length; way++) {
+      offerOne(card, at(ways, way), kinds & ~immune, offer);
+      if (!crowd) offerTwo(card, at(ways, way), kinds & ~immune, twoPlain, offer);
+    }
     if (immune !== 0) offerImmune(card, at(ways, 0), immune, offer);
   }
 }
@@ -99,4 +109,33 @@ export function offerFights(state: DeepReadonly<State>, seat: Seat, offer: Offer
 function offerImmune(card: FightCard, { defeats }: Prowess, immune: number, offer: Offer<Choice>): void {
   const one = defeats > 0 ? FIGHTS[card].fellOne : FIGHTS[card].wardOne;
   for (let a = 0; a < KINDS; a++) if ((immune & (1 << a)) !== 0) offer(at(one, a), REFUSED.immune);
+}
+
+/** What a card picked for one beast of a crowd may still do to a second, or null. */
+export function secondOf(ways: readonly Prowess[], fells: number, wards: number): 'fell' | 'ward' | null {
+  for (const { defeats, avoids } of ways) {
+    if (fells === 1 && wards === 0 && defeats >= 2) return 'fell';
+    if (fells === 1 && wards === 0 && avoids >= 1) return 'ward';
+    if (fells === 0 && wards === 1 && defeats === 0 && avoids >= 2) return 'ward';
+  }
+  return null;
+}
+
+const ALSO: Readonly<Record<FightCard, readonly Choice[]>> = {
+  attack: FOE_KINDS.map((foe) => ({ kind: 'also', card: 'attack', foe })),
+  defend: FOE_KINDS.map((foe) => ({ kind: 'also', card: 'defend', foe })),
+  evade: FOE_KINDS.map((foe) => ({ kind: 'also', card: 'evade', foe })),
+  greekFire: FOE_KINDS.map((foe) => ({ kind: 'also', card: 'greekFire', foe })),
+  stormHammer: FOE_KINDS.map((foe) => ({ kind: 'also', card: 'stormHammer', foe })),
+};
+
+/** Kinds that may come second. Where it does not matter which came first, only what is listed no earlier. [EP-E2] */
+export function secondKinds(horde: readonly Foe[], card: FightCard, first: Foe, ordered: boolean): number {
+  const from = ordered ? 0 : FOE_KINDS.indexOf(first);
+  return kindsIn(horde).kinds & ~immunities(card) & -(1 << from);
+}
+
+/** A second beast of a crowd, for the card just used. [EP-E2] */
+export function offerSecond(card: FightCard, within: number, offer: Offer<Choice>): void {
+  for (let a = 0; a < KINDS; a++) if ((within & (1 << a)) !== 0) offer(at(ALSO[card], a));
 }

@@ -21,6 +21,15 @@ const IMMUNE = Object.fromEntries(
 /** The kinds of beast that a card does nothing to, a bit each in the order of `FOE_KINDS`. [EP-N3] */
 export const immunities = (card: FightCard): number => IMMUNE[card] ?? 0;
 
+/** So many kinds of beast at once that pairs of them are picked one by one. [EP-E2] */
+const CROWD = 5;
+
+export function isCrowd(kinds: number): boolean {
+  let count = 0;
+  for (let bits = kinds; bits !== 0; bits &= bits - 1) count++;
+  return count >= CROWD;
+}
+
 /** The kinds of beast in a horde, a bit each, and whether a pair of plain Endless is among them. */
 export function kindsIn(horde: readonly Foe[]): { readonly kinds: number; readonly twoPlain: boolean } {
   let kinds = 0;

@@ -1,29 +1,28 @@
-import { at, become, begin, end, type Seat, take } from '@meadhall/core';
+import { at, become, begin, type DeepReadonly, end, type Seat, take } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
-import { BURNS, QUENCHERS } from '../data/cards.ts';
+import { BURNS, type FightCard, QUENCHERS } from '../data/cards.ts';
+import type { Foe } from '../data/foes.ts';
 import { doAside, offerAsides } from '../rules/asides.ts';
 import { isOrdinary } from '../rules/builds.ts';
 import { hurt, searchFaster, spend, win, winIfGlorious } from '../rules/effects.ts';
-import { offerFights } from '../rules/fights.ts';
-import { gloryBites } from '../rules/foes.ts';
+import { offerFights, offerSecond, secondKinds, secondOf } from '../rules/fights.ts';
+import { gloryBites, isCrowd, kindsIn } from '../rules/foes.ts';
 import { type IdleCards, offerIdle } from '../rules/idle.ts';
 import { REFUSED } from '../rules/refusals.ts';
 import { fallInTurn, regather } from '../rules/turns.ts';
-import { holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
-import type { Frame, PassSteps, PassTable } from '../state.ts';
+import { build, holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
+import type { PassSteps, PassTable, State } from '../state.ts';
 import { alone, FASTER, SLOWER } from './setOut.ts';
 
-type Encounter = Extract<Frame, { kind: 'encounter' }>;
 type Fight = Extract<Choice, { kind: 'fight' }>;
 
 const STAND: Choice = { kind: 'stand' };
 const IDLE: IdleCards = { hide: REFUSED.walkedAlready };
 
-/** One card is used on Endless: the defeated are discarded for Glory, those turned aside have passed. [EP-E3 to EP-E9] */
-function fight(table: PassTable, frame: Encounter, seat: Seat, { card, fells, wards }: Fight): void {
-  const { state, events } = table;
-  const own = viking(state, seat);
-  spend(table, seat, card);
+/** The defeated are discarded for Glory, those turned aside have passed. [EP-E7, EP-E8, EP-E9] */
+function deal(state: State, seat: Seat, fells: readonly Foe[], wards: readonly Foe[]): void {
+  const frame = state.stack[0];
+  if (frame?.kind !== 'encounter') return;
   for (const foe of fells) {
     take(state.horde, foe);
     state.passDiscard.push(foe);
@@ -33,10 +32,34 @@ function fight(table: PassTable, frame: Encounter, seat: Seat, { card, fells, wa
     take(state.horde, foe);
     frame.warded.push(foe);
   }
-  own.glory += fells.length;
+  viking(state, seat).glory += fells.length;
+}
+
+/** One card is used on Endless. [EP-E3, EP-E4, EP-E5, EP-E8] */
+function fight(table: PassTable, seat: Seat, { card, fells, wards }: Fight): void {
+  const { state, events } = table;
+  const own = viking(state, seat);
+  const crowd = isCrowd(kindsIn(state.horde).kinds);
+  spend(table, seat, card);
+  deal(state, seat, fells, wards);
   const power = !isOrdinary(card, fells.length, wards.length);
-  events.push({ kind: 'fought', seat, card, fells, wards, glory: own.glory, power });
+  events.push({ kind: 'fought', seat, card, fells, wards, glory: own.glory, power, again: false });
   if (BURNS[card]) begin(table, { kind: 'burn', seat, card });
+  const does = crowd ? secondOf(build(own).prowess[card], fells.length, wards.length) : null;
+  if (does && seconds(state, card, fells[0], wards[0], does) !== 0) {
+    begin(table, { kind: 'second', seat, card, fells: [...fells], wards: [...wards], does });
+  }
+}
+
+/** Which kinds the second of two may be: it matters which was first only if the two fare differently. */
+function seconds(
+  { horde }: DeepReadonly<State>,
+  card: FightCard,
+  fell: Foe | undefined,
+  ward: Foe | undefined,
+  does: 'fell' | 'ward',
+): number {
+  return secondKinds(horde, card, fell ?? ward ?? 'endless', fell !== undefined && does === 'ward');
 }
 
 /** All that is left hits at once; then it is looked who is dead and who has won. [EP-E12, EP-E13, EP-N5, EP-W1, EP-W5] */
@@ -71,9 +94,31 @@ export const encounter: PassSteps['encounter'] = {
   choose(table, frame, seat, choice) {
     if (choice.kind === 'pace') return searchFaster(table, seat);
     frame.searching = false;
-    if (choice.kind === 'fight') fight(table, frame, seat, choice);
+    if (choice.kind === 'fight') fight(table, seat, choice);
     else if (choice.kind === 'stand') stand(table, seat);
     else doAside(table, seat, choice);
+  },
+};
+
+const ENOUGH: Choice = { kind: 'enough' };
+
+/** In a crowd the second beast of a card for two is picked after the first. [EP-E2] */
+export const second: PassSteps['second'] = {
+  rule: 'EP-E2',
+  seats: (_, { seat }) => alone(seat),
+  choices(state, { card, fells, wards, does }, _seat, offer) {
+    offerSecond(card, seconds(state, card, fells[0], wards[0], does), offer);
+    offer(ENOUGH);
+  },
+  choose(table, { card, fells, wards, does }, seat, choice) {
+    end(table);
+    if (choice.kind !== 'also') return;
+    const fell = does === 'fell' ? [choice.foe] : [];
+    const ward = does === 'ward' ? [choice.foe] : [];
+    deal(table.state, seat, fell, ward);
+    const power = !isOrdinary(card, fells.length + fell.length, wards.length + ward.length);
+    const { glory } = viking(table.state, seat);
+    table.events.push({ kind: 'fought', seat, card, fells: fell, wards: ward, glory, power, again: true });
   },
 };
 
