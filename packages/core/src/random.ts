@@ -46,7 +46,6 @@ const NOTHING = new Uint32Array(0);
 /** Reads and advances a RandomState. Same state, same numbers, in Node and in the browser. */
 export class Random {
   readonly state: RandomState;
-  #block = -1;
   #key: Uint32Array = NOTHING;
   #words: Uint32Array = NOTHING;
 
@@ -62,9 +61,9 @@ export class Random {
   /** The next 32 bits. */
   word(): number {
     const at = this.state.drawn++;
-    const block = Math.floor(at / BLOCK_WORDS);
-    if (block !== this.#block) this.#load(block);
-    return this.#words[at & (BLOCK_WORDS - 1)] as number;
+    const place = at & (BLOCK_WORDS - 1);
+    if (place === 0 || this.#words === NOTHING) this.#load((at - place) / BLOCK_WORDS);
+    return this.#words[place] as number;
   }
 
   #load(block: number): void {
@@ -73,7 +72,6 @@ export class Random {
       this.#key = wordsOf(this.state.key);
     }
     chachaBlock(this.#words, this.#key, block);
-    this.#block = block;
   }
 
   /** A whole number from 0 to `count - 1`, each as likely as the other (Lemire's method: one product, rarely a second). */
