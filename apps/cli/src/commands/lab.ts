@@ -1,19 +1,18 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type AnyPackage, at, seedFrom } from '@meadhall/core';
 import { botsNamed, gameNamed, optionsGiven, seatCounts, usualSeats } from '../choosing.ts';
 import { type Command, parsed, positionals, wholeNumber, workersAsked } from '../command.ts';
-import { BadInput } from '../failure.ts';
 import { differences } from '../lab/differences.ts';
 import type { LabJob } from '../lab/observe.ts';
 import { type Applied, overrideFrom } from '../lab/overrides.ts';
 import { labReport } from '../lab/report.ts';
-import { type LabPlan, openRun, type Side, type StoredRun } from '../lab/stored.ts';
-import { sideSummary } from '../lab/summary.ts';
+import { type Side, sideSummary } from '../lab/summary.ts';
+import { addTally, noTally } from '../lab/tally.ts';
 import { progress } from '../progress.ts';
 import { chunksOf } from '../work/chunks.ts';
 import { crewThrough } from '../work/crew.ts';
+import { openRun, place, type StoredRun } from '../work/stored.ts';
 import { hand } from '../work/threads.ts';
 
 const help = `meadhall lab GAME [--seats …] [--bots a,b,…] [--games G] [--seed S] [--out DIR] [--compare OTHER]
@@ -36,6 +35,14 @@ stopped goes on where it was when the same command is given again; the totals ar
   --json           prints the figures as one JSON object
 `;
 
+interface LabPlan {
+  readonly format: 1;
+  readonly version: number;
+  readonly games: number;
+  readonly chunk: number;
+  readonly sides: readonly Side[];
+}
+
 /** The other side of a comparison: the same job with some changes. */
 function changed(pkg: AnyPackage, job: LabJob, text: string): LabJob {
   const options: string[] = Object.entries(job.options ?? {}).map(([name, value]) => `${name}=${value}`);
@@ -56,12 +63,6 @@ async function appliedBy({ job }: Side): Promise<readonly Applied[]> {
   const { applied, stop } = await hand(job);
   await stop();
   return applied;
-}
-
-/** Written beside and moved into place, so that a file is there whole or not at all. */
-async function place(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
 }
 
 export const command: Command = {
@@ -96,16 +97,16 @@ export const command: Command = {
       overrides: values.set.map(overrideFrom),
     };
     const sides: Side[] = [{ name: values.compare === undefined ? 'all' : 'as it is', job }];
-    if (values.compare !== undefined) sides.push({ name: values.compare, job: changed(pkg, job, values.compare) });
+    if (values.compare !== undefined) sides.push({ name: 'changed', job: changed(pkg, job, values.compare) });
     const applied = await Promise.all(sides.map(appliedBy));
 
     const chunks = chunksOf(games);
     const size = at(chunks, 0).to;
     const plan: LabPlan = { format: 1, version: pkg.game.meta.version, games, chunk: size, sides };
     const out = values.out ?? `lab-${id}`;
-    const run = await openRun(out, plan, values.fresh).catch((error: unknown) => {
-      if (error instanceof BadInput) throw error;
-      throw new BadInput(`Cannot use the folder '${out}': ${error instanceof Error ? error.message : error}`);
+    const tallies = sides.map(() => noTally());
+    const run = await openRun(out, plan, values.fresh, (side, result) => {
+      if (result.kind === 'lab') addTally(at(tallies, side), result);
     });
 
     const began = performance.now();
@@ -113,10 +114,10 @@ export const command: Command = {
     const seconds = (performance.now() - began) / 1000;
 
     const findings = sides.map((side, i) => ({
-      summary: sideSummary(side, at(run.tallies, i), at(applied, i)),
-      tally: at(run.tallies, i),
+      summary: sideSummary(side, at(tallies, i), at(applied, i)),
+      tally: at(tallies, i),
     }));
-    const [first, second] = run.tallies;
+    const [first, second] = tallies;
     const differing = first && second ? differences(first.tables, second.tables) : [];
     const report = join(out, 'report.html');
     const figures = {
@@ -125,6 +126,7 @@ export const command: Command = {
       seats,
       seed: values.seed,
       games,
+      compare: values.compare ?? null,
       sides: findings.map(({ summary }) => summary),
       differences: differing,
     };
@@ -171,7 +173,6 @@ async function playAll(
   try {
     for (const [side, { job }] of plan.sides.entries()) {
       await crew(job, at(left, side), async ({ chunk, result }) => {
-        if (result.kind !== 'lab') return;
         await run.add(side, chunk, result);
         done += chunk.to - chunk.from;
         bar.at(done);

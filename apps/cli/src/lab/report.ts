@@ -47,7 +47,7 @@ export function labReport({ pkg, command, seed, sides, differences }: Findings):
       ...sides.flatMap(({ summary }) =>
         summary.overrides.map(({ path, was, value, isReconstructed }) =>
           paragraph(
-            `${path} is ${value} in this trial instead of ${was}, ` +
+            `${isCompared ? `${summary.name}: ` : ''}${path} is ${value} in this trial instead of ${was}, ` +
               (isReconstructed ? 'a reconstructed number.' : 'a number that its table does not call reconstructed.'),
           ),
         ),

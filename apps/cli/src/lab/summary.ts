@@ -1,8 +1,14 @@
 import { type Interval, meanInterval, meanOf, wilson } from '../stats.ts';
 import { decisions } from './differences.ts';
+import type { LabJob } from './observe.ts';
 import type { Applied } from './overrides.ts';
-import type { Side } from './stored.ts';
 import { type LabTally, perGame, type TableTally } from './tally.ts';
+
+/** One side of a lab run; a comparison has two, played with the same seeds. */
+export interface Side {
+  readonly name: string;
+  readonly job: LabJob;
+}
 
 const TEN_THOUSANDTHS = 1e4;
 

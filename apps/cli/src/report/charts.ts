@@ -95,14 +95,15 @@ export function barChart({ about, label, counts, of = 'games' }: Bars): string {
       height: 250,
       marginLeft: 46,
       marginBottom: 44,
-      x: { label, nice: false, interval: 1, labelOffset: 38 },
+      x: { label, labelOffset: 38, ...wholeTicks(counts.map(({ value }) => value)) },
       y: { label: `% of ${of}`, grid: true },
       color: { domain: sides, range: SIDES },
       marks: [
         Plot.rectY([...bins.values()], {
           x1: 'from',
           x2: 'to',
-          y: 'percent',
+          y1: 0,
+          y2: 'percent',
           fill: 'side',
           fillOpacity: sides.length > 1 ? 0.55 : 0.9,
           inset: 0.5,
@@ -116,6 +117,12 @@ export function barChart({ about, label, counts, of = 'games' }: Bars): string {
 
 const sum = (counts: Bars['counts'], own: string): number =>
   counts.reduce((total, { count, side = '' }) => (side === own ? total + count : total), 0);
+
+/** A few values need a tick each; many get them where the scale likes. */
+function wholeTicks(values: readonly number[]): { ticks?: number[] } {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return high - low > 12 ? {} : { ticks: Array.from({ length: high - low + 1 }, (_, i) => low + i) };
+}
 
 /** Whole numbers wide, and about forty bins. */
 function binWidth(values: readonly number[]): number {

@@ -1,10 +1,11 @@
 import { load } from '@meadhall/registry';
 import { type LabJob, observe } from '../lab/observe.ts';
 import type { LabTally } from '../lab/tally.ts';
+import { climb, type LadderJob, type LadderResult } from '../ladder/play.ts';
 import { type Counts, type Simulation, simulate } from './simulation.ts';
 
 /** Work that can be cut into chunks: games from one number up to another. */
-export type Job = Simulation | LabJob;
+export type Job = Simulation | LabJob | LadderJob;
 
 export interface Chunk {
   readonly from: number;
@@ -12,7 +13,7 @@ export interface Chunk {
 }
 
 /** What a chunk came to; its `kind` is its job's. */
-export type Result = Counts | LabTally;
+export type Result = Counts | LabTally | LadderResult;
 
 export interface Done {
   readonly chunk: Chunk;
@@ -27,6 +28,8 @@ export async function runChunk(job: Job, { from, to }: Chunk): Promise<Result> {
       return simulate(pkg, job, from, to);
     case 'lab':
       return observe(pkg, job, from, to);
+    case 'ladder':
+      return climb(pkg, job, from, to);
   }
 }
 

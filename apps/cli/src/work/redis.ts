@@ -85,7 +85,9 @@ export async function throughRedis(url: string, job: Job, chunks: readonly Chunk
       const sweep = (): void => {
         queue
           .getJobs(['completed', 'failed'])
-          .then((ended) => ended.forEach(({ id }) => id !== undefined && tend(id)))
+          .then((ended) => {
+            for (const { id } of ended) if (id !== undefined) tend(id);
+          })
           .catch(reject);
       };
       sweeper = setInterval(sweep, SWEEP);

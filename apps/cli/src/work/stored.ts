@@ -1,31 +1,17 @@
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { same } from '@meadhall/core';
 import { BadInput } from '../failure.ts';
-import type { Chunk } from '../work/chunks.ts';
-import type { LabJob } from './observe.ts';
-import { addTally, type LabTally, noTally } from './tally.ts';
-
-/** One side of a lab run; a comparison has two, played with the same seeds. */
-export interface Side {
-  readonly name: string;
-  readonly job: LabJob;
-}
-
-export interface LabPlan {
-  readonly format: 1;
-  readonly version: number;
-  readonly games: number;
-  readonly chunk: number;
-  readonly sides: readonly Side[];
-}
+import type { Chunk, Result } from './chunks.ts';
 
 /** A run on disk: its plan, and a line for every chunk done. Whatever stops it, it goes on from there. */
 export interface StoredRun {
-  readonly tallies: readonly LabTally[];
   isDone(side: number, chunk: Chunk): boolean;
-  add(side: number, chunk: Chunk, result: LabTally): Promise<void>;
+  add(side: number, chunk: Chunk, result: Result): Promise<void>;
 }
+
+/** Told once for every chunk, stored before or done now. */
+export type Take = (side: number, result: Result) => void;
 
 const PLAN = 'plan.json';
 const CHUNKS = 'chunks.jsonl';
@@ -43,20 +29,30 @@ interface ChunkLine {
   readonly side: number;
   readonly from: number;
   readonly to: number;
-  readonly result: LabTally;
+  readonly result: Result;
 }
 
 /** A line cut off by a crash is as good as none: its chunk is done again. */
 function chunkLine(line: string): ChunkLine | null {
   try {
     const parsed: ChunkLine = JSON.parse(line);
-    return parsed.result.kind === 'lab' ? parsed : null;
+    return typeof parsed.result.kind === 'string' ? parsed : null;
   } catch {
     return null;
   }
 }
 
-export async function openRun(folder: string, plan: LabPlan, fresh: boolean): Promise<StoredRun> {
+/** Opens the run a folder holds, or begins one. A folder that holds a run of something else is left alone. */
+export async function openRun(folder: string, plan: unknown, fresh: boolean, take: Take): Promise<StoredRun> {
+  try {
+    return await openFolder(folder, plan, fresh, take);
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    throw new BadInput(`Cannot use the folder '${folder}': ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function openFolder(folder: string, plan: unknown, fresh: boolean, take: Take): Promise<StoredRun> {
   await mkdir(folder, { recursive: true });
   const planFile = join(folder, PLAN);
   const chunkFile = join(folder, CHUNKS);
@@ -67,29 +63,32 @@ export async function openRun(folder: string, plan: LabPlan, fresh: boolean): Pr
   }
   if (before === null) await writeFile(planFile, `${JSON.stringify(plan, null, 2)}\n`);
 
-  const tallies = plan.sides.map(() => noTally());
   const done = new Set<string>();
   const key = (side: number, from: number): string => `${side} ${from}`;
-  const take = ({ side, from, result }: ChunkLine): void => {
-    const tally = tallies[side];
-    if (!tally || done.has(key(side, from))) return;
+  const takeOnce = ({ side, from, result }: ChunkLine): void => {
+    if (done.has(key(side, from))) return;
     done.add(key(side, from));
-    addTally(tally, result);
+    take(side, result);
   };
   const stored = await textOf(chunkFile);
   for (const line of stored?.split('\n') ?? []) {
     const parsed = chunkLine(line);
-    if (parsed) take(parsed);
+    if (parsed) takeOnce(parsed);
   }
   // What follows a line that was cut off must begin on a line of its own.
   if (stored && !stored.endsWith('\n')) await appendFile(chunkFile, '\n');
   return {
-    tallies,
     isDone: (side, { from }) => done.has(key(side, from)),
     async add(side, { from, to }, result) {
       const line: ChunkLine = { side, from, to, result };
       await appendFile(chunkFile, `${JSON.stringify(line)}\n`);
-      take(line);
+      takeOnce(line);
     },
   };
+}
+
+/** Written beside and moved into place, so that a file is there whole or not at all. */
+export async function place(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
 }

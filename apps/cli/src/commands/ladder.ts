@@ -1,0 +1,152 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BotId,
+  type Budget,
+  botName,
+  type FixtureResult,
+  fixtures,
+  type LadderPlan,
+  type Pairing,
+  RUNGS,
+  type Standing,
+  standings,
+} from '@meadhall/bots';
+import { type AnyPackage, at } from '@meadhall/core';
+import { botsNamed, gameNamed, optionsGiven, seatCounts } from '../choosing.ts';
+import { type Command, parsed, positionals, wholeNumber, workersAsked } from '../command.ts';
+import { BadInput } from '../failure.ts';
+import type { LadderJob, Played } from '../ladder/play.ts';
+import { type BotRating, ratings } from '../ladder/ratings.ts';
+import { ladderReport } from '../ladder/report.ts';
+import { progress } from '../progress.ts';
+import { chunksOf } from '../work/chunks.ts';
+import { crewThrough } from '../work/crew.ts';
+import { openRun, place } from '../work/stored.ts';
+
+const help = `meadhall ladder GAME [--games G] [--seed S] [--seats …] [--pairs a/b,…] [--think a=N,b=300ms]
+                     [--option k=v]… [--out DIR] [--workers N] [--redis URL] [--fresh] [--json]
+
+Bots against each other: one of a kind at a table of another kind, every deal played once from each seat. Tells win
+shares with 95 % intervals and openskill ratings, and writes DIR/report.html. A run that was stopped goes on when the
+same command is given again. In a cooperative game each kind plays the same deals on its own.
+
+  --games G      for each pair at each table size, rounded up to whole deals (40)
+  --seed S       any text or number (1)
+  --seats …      4, or 3,4,5, or 2-7 (all the game has)
+  --pairs a/b    who challenges whom (${RUNGS.map(({ challenger, field }) => `${challenger}/${field}`).join(',')})
+  --think …      what bots that search may think: iterations, the same everywhere, or time (jarl=400,konungr=2000)
+  --option k=v   an option of the game; see meadhall games
+  --out DIR      where the run is kept (ladder-GAME)
+  --workers N    threads (all cores)
+  --redis URL    spreads the work over meadhall worker processes
+  --fresh        forgets what DIR holds
+  --json         prints the figures as one JSON object
+`;
+
+const THINKING = 'jarl=400,konungr=2000';
+
+function pairsNamed(pkg: AnyPackage, text: string): Pairing[] {
+  return text.split(',').map((pair) => {
+    const [challenger = '', field = '', ...rest] = pair.split('/');
+    if (field === '' || rest.length > 0) throw new BadInput(`--pairs takes jarl/karl, not '${pair}'.`);
+    return { challenger: at(botsNamed(pkg, challenger), 0).id, field: at(botsNamed(pkg, field), 0).id };
+  });
+}
+
+function budgetsNamed(pkg: AnyPackage, text: string): Partial<Record<BotId, Budget>> {
+  return Object.fromEntries(
+    text.split(',').map((entry) => {
+      const [name = '', amount = ''] = entry.split('=');
+      const { id, budget } = at(botsNamed(pkg, `${name}@${amount}`), 0);
+      return [id, budget];
+    }),
+  );
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+function told(all: readonly Standing[], rated: readonly BotRating[]): string {
+  const shares = all.map(
+    ({ pairing, seats, games, share, low, high, fair }) =>
+      `  ${`${botName(pairing.challenger)} among ${botName(pairing.field)}s`.padEnd(30)} ${seats} seats  ` +
+      `${percent(share).padStart(7)}  (${percent(low)} – ${percent(high)}, fair ${percent(fair)}, ${games} games)`,
+  );
+  const rates = rated.map(
+    ({ bot, mu, sigma }) => `  ${botName(bot).padEnd(30)} ${mu.toFixed(1)} ± ${(2 * sigma).toFixed(1)}`,
+  );
+  return ['Win shares', ...shares, 'Ratings (openskill)', ...rates, ''].join('\n');
+}
+
+export const command: Command = {
+  help,
+  async run(args) {
+    const { values, positionals: rest } = parsed(workersAsked(args), {
+      games: { type: 'string', default: '40' },
+      seed: { type: 'string', default: '1' },
+      seats: { type: 'string' },
+      pairs: { type: 'string' },
+      think: { type: 'string', default: '' },
+      option: { type: 'string', multiple: true, default: [] },
+      out: { type: 'string' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      redis: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    });
+    const [id = ''] = positionals(rest, 'game');
+    const pkg = await gameNamed(id);
+    const { min, max } = pkg.game.meta.seats;
+    const plan: LadderPlan = {
+      pairings: values.pairs === undefined ? RUNGS : pairsNamed(pkg, values.pairs),
+      seatCounts: seatCounts(pkg, values.seats ?? `${min}-${max}`),
+      games: wholeNumber('games', values.games, 1, 1e6),
+      seed: values.seed,
+      options: optionsGiven(pkg, values.option, values.seats === undefined ? [] : seatCounts(pkg, values.seats)),
+      budgets: { ...budgetsNamed(pkg, THINKING), ...(values.think && budgetsNamed(pkg, values.think)) },
+    };
+    const job: LadderJob = { kind: 'ladder', game: id, plan };
+    const planned = fixtures(pkg, plan);
+    if (planned.length === 0) throw new BadInput('No table size takes these options.');
+    const chunks = chunksOf(planned.length, Math.min(24, Math.max(1, Math.ceil(planned.length / 400))));
+    const out = values.out ?? `ladder-${id}`;
+    const played: Played[] = [];
+    const stored = { format: 1, version: pkg.game.meta.version, chunk: at(chunks, 0).to, job };
+    const run = await openRun(out, stored, values.fresh, (_, result) => {
+      if (result.kind === 'ladder') played.push(...result.played);
+    });
+    const left = chunks.filter((chunk) => !run.isDone(0, chunk));
+    const bar = progress(`${pkg.game.meta.title} ladder`, planned.length, played.length);
+    const began = performance.now();
+    await crewThrough(values.redis, wholeNumber('workers', values.workers, 1, 256))(job, left, async (done) => {
+      await run.add(0, done.chunk, done.result);
+      bar.at(played.length);
+    });
+    const seconds = (performance.now() - began) / 1000;
+    bar.stop();
+
+    const results: FixtureResult[] = played
+      .sort((a, b) => a.number - b.number)
+      .map(({ number, payoff, ending, plies }) => ({ fixture: at(planned, number), payoff, ending, plies }));
+    const all = standings(results);
+    const rated = ratings(results, pkg.game.meta.cooperative === true);
+    const report = join(out, 'report.html');
+    const spoken = `meadhall ladder ${args.filter((word) => word !== '--fresh' && word !== '--json').join(' ')}`;
+    await place(report, ladderReport(pkg, spoken, plan, all, rated));
+    const figures = {
+      game: id,
+      seed: values.seed,
+      games: results.length,
+      thinking: plan.budgets,
+      standings: all,
+      ratings: rated,
+    };
+    await place(join(out, 'ladder.json'), `${JSON.stringify(figures, null, 2)}\n`);
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify({ ...figures, seconds, report })}\n`
+        : `${told(all, rated)}${seconds.toFixed(1)} s; the report is ${report}\n`,
+    );
+    return 0;
+  },
+};
