@@ -4,7 +4,7 @@ import ruleBook from 'icon:rule-book';
 import scroll from 'icon:scroll-unfurled';
 import type { Meta } from '@meadhall/core';
 import { METAS } from '@meadhall/registry';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useProfile } from '../host/profile.ts';
 import { allMatches, removeMatch, type StoredMatch } from '../host/store.ts';
 import { Icon } from '../look/icon.tsx';
@@ -21,9 +21,8 @@ import { coverOf, metaOf, playersOf } from './shelf.ts';
 export function Hall(): ReactElement {
   const phone = usePhone();
   const [tables, setTables] = useState<readonly StoredMatch[]>([]);
-  const refresh = (): void => void allMatches().then(setTables);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the hall is entered
-  useEffect(refresh, []);
+  const refresh = useCallback((): void => void allMatches().then(setTables), []);
+  useEffect(refresh, [refresh]);
   const running = tables.filter(({ summary }) => summary.winners === null);
   return (
     <div className="hall-page">

@@ -5,6 +5,7 @@ import runeStone from 'icon:rune-stone';
 import seaSerpent from 'icon:sea-serpent';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { places } from './keyed.ts';
 
 /** The short names of the games in class names: each has its own window shape and card back. */
 export type CardGame = 'axes' | 'pass' | 'edge' | 'gow' | 'pax';
@@ -75,7 +76,7 @@ export function Card({ face, w = 120, className = '', style, children }: CardPro
         <div className="c-art">
           <span className={`c-win n${count}`}>
             <i className="c-rays" />
-            {face.art ?? Array.from({ length: count }, (_, i) => <Icon key={`icon${i + 1}`} of={face.icon} />)}
+            {face.art ?? places(count).map(({ key }) => <Icon key={key} of={face.icon} />)}
           </span>
         </div>
         <div className="c-knot" />

@@ -34,10 +34,17 @@ export function Button({
       aria-keyshortcuts={hotkey && hotkey.length > 1 ? KEYS[hotkey] : hotkey}
     >
       {children}
-      {hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}
+      {hotkey && <Key name={hotkey} />}
     </button>
   );
 }
+
+/** A key's name on a button: a hint for the eye; `aria-keyshortcuts` says the same aloud. */
+export const Key = ({ name }: { name: string }): ReactElement => (
+  <span className="kbd" aria-hidden="true">
+    {name}
+  </span>
+);
 
 const KEYS: Readonly<Record<string, string>> = { Esc: 'Escape', Enter: 'Enter' };
 

@@ -65,10 +65,17 @@ export function SeatShape({
 }
 
 export function SeatMark({ mark, size = 28, label }: SeatMarkProps): ReactElement {
-  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const shape = <SeatShape mark={mark} x={12} y={12} />;
+  if (label) {
+    return (
+      <svg className="seat" width={size} height={size} viewBox="-2 -2 28 28" role="img" aria-label={label}>
+        {shape}
+      </svg>
+    );
+  }
   return (
-    <svg className="seat" width={size} height={size} viewBox="-2 -2 28 28" {...named}>
-      <SeatShape mark={mark} x={12} y={12} />
+    <svg className="seat" width={size} height={size} viewBox="-2 -2 28 28" aria-hidden="true">
+      {shape}
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import quill from 'icon:scroll-unfurled';
 import treasureMap from 'icon:treasure-map';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { Moment, Session, Sitter } from '../host/session.ts';
+import { keyed } from '../look/keyed.ts';
 import { usePhone, useWide } from '../look/media.ts';
 import { Button, Sheet, Toggle } from '../look/parts.tsx';
 import { plain } from '../look/rich.tsx';
@@ -101,8 +102,8 @@ export function TableSheets({
       return (
         <Sheet title="The table in words" onClose={close}>
           <ul className="table-words">
-            {text.map((line, i) => (
-              <li key={`${i}${line}`}>{plain(line)}</li>
+            {keyed(text).map(({ key, item }) => (
+              <li key={key}>{plain(item)}</li>
             ))}
           </ul>
         </Sheet>

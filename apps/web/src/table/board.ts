@@ -22,8 +22,8 @@
  *      plain   no choice mentions it
  *    A click keeps the choices that mention the thing; one left is sent. `tap: 'confirm'` (use it for cards in hand) asks
  *    for a second tap, or the gold button, or Enter, before it is sent; `tap: 'send'` never asks (use it for picks that
- *    can be taken back). Without it a mouse sends and a finger confirms. Choices that no mounted thing mentions appear
- *    as buttons in the prompt by themselves. `useThing(…).left` are the choices that would remain: write what
+ *    can be taken back). Without it a mouse sends and a finger confirms. Choices that no mounted thing tells from
+ *    the others appear as buttons in the prompt by themselves. `useThing(…).left` are the choices that would remain: write what
  *    would happen onto the thing ("both blocked", "falls!"). `useAim()` is the choice under the cursor, for ghost marks
  *    and arcs.
  *

@@ -1,6 +1,7 @@
 import { METAS } from '@meadhall/registry';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { Sitter } from '../host/session.ts';
+import { places } from '../look/keyed.ts';
 import { Button } from '../look/parts.tsx';
 import { Rich } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
@@ -33,8 +34,8 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
     <main className="cur">
       <div className="rod" aria-hidden="true">
         <i />
-        {Array.from({ length: RINGS }, (_, i) => (
-          <b key={`ring${i + 1}`} />
+        {places(RINGS).map(({ key }) => (
+          <b key={key} />
         ))}
       </div>
       <div className="cloth" aria-hidden="true">

@@ -31,7 +31,7 @@ export interface Narrowing {
   /** The one choice that the pointer, the arrow keys or the picks single out. */
   readonly aim: AnyChoice | undefined;
   readonly cursor: number;
-  /** Left, but mentioned by no thing on the board: these need buttons. */
+  /** Left, but no thing on the board tells them from the others: these need buttons. */
   readonly unseen: readonly unknown[];
   readonly tip: WhyTip | null;
   pick(pick: Pick, how: 'send' | 'confirm'): void;
@@ -95,11 +95,11 @@ export function NarrowingProvider({ moment, open, send, reason, children }: Prop
   }, [left, cursor, hovered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the map holds
   const unseen = useMemo(() => {
-    const tests = [...things.current.values()]
-      .filter(({ pick }) => !picks.some((picked) => picked.id === pick.id))
-      .map(({ pick }) => pick.test);
-    return left.filter((choice) => !tests.some((test) => test(choice)));
-  }, [left, picks, thingsVersion]);
+    const telling = [...things.current.values()]
+      .map(({ pick }) => pick.test)
+      .filter((test) => left.some(test) && !left.every(test));
+    return left.filter((choice) => !telling.some((test) => test(choice)));
+  }, [left, thingsVersion]);
 
   const narrowing = useMemo((): Narrowing => {
     const singled = (next: readonly Pick[]): unknown => {

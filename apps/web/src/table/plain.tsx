@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Moment, Sitter } from '../host/session.ts';
+import { keyed } from '../look/keyed.ts';
 import { Rich } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { ChoiceList } from './prompt.tsx';
@@ -23,10 +24,10 @@ export function PlainBoard({ moment, speech, sitters, open }: PlainProps): React
     <div className="plain">
       <div className="plain-sheet">
         <ul>
-          {lines.map((line, i) => {
+          {keyed(lines).map(({ key, item: line }) => {
             const sitter = owner(line);
             return (
-              <li key={`${i}${line}`}>
+              <li key={key}>
                 {sitter && <SeatMark mark={sitter.mark} size={22} />}
                 <span>
                   <Rich text={line} />

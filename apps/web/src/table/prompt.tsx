@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Moment, Refused, Sitter } from '../host/session.ts';
-import { Button } from '../look/parts.tsx';
+import { Button, Key } from '../look/parts.tsx';
 import { plain, Rich } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { useNarrowing } from './narrowing.tsx';
@@ -118,7 +118,7 @@ export function ChoiceList({
               send(choice);
             }}
           >
-            <kbd aria-hidden="true">{i + 1}</kbd>
+            <Key name={String(i + 1)} />
             <span>
               <Rich text={speech.choice(choice, moment.view)} />
             </span>

@@ -18,6 +18,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { Card, CardBack } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
+import { keyed, places } from '../../look/keyed.ts';
 import { usePhone } from '../../look/media.ts';
 import { Sheet } from '../../look/parts.tsx';
 import { SeatMark } from '../../look/seat.tsx';
@@ -56,10 +57,10 @@ function Hits({ viking, view, add = 0 }: { viking: VikingView; view: View; add?:
   const max = view.limits.hitsToFall;
   return (
     <span className={`ax-hits ${max > 10 ? 'many' : ''}`} role="img" aria-label={`${viking.hits} of ${max} hits`}>
-      {Array.from({ length: max }, (_, i) => {
-        const state = i < viking.hits ? 'on' : i < viking.hits + add ? 'add' : '';
+      {places(max).map(({ key, item }) => {
+        const state = item < viking.hits ? 'on' : item < viking.hits + add ? 'add' : '';
         return (
-          <i key={`hit${i + 1}`} className={state}>
+          <i key={key} className={state}>
             {state && <Icon of={battleAxe} />}
           </i>
         );
@@ -74,9 +75,9 @@ function Pool({ viking }: { viking: VikingView }): ReactElement | null {
   if (total === 0) return null;
   return (
     <span className="ax-pool" role="img" aria-label={`${viking.unused} of ${total} shields unused`}>
-      {Array.from({ length: total }, (_, i) => (
-        <i key={`shield${i + 1}`} className={i < viking.unused ? '' : 'used'}>
-          <Icon of={i < viking.unused ? shield : brokenShield} />
+      {places(total).map(({ key, item }) => (
+        <i key={key} className={item < viking.unused ? '' : 'used'}>
+          <Icon of={item < viking.unused ? shield : brokenShield} />
         </i>
       ))}
     </span>
@@ -103,8 +104,8 @@ function Spread({ viking, w }: { viking: VikingView; w: number }): ReactElement 
   return (
     <div className={`ax-spread n${Math.min(lying.length, 6)}`}>
       {lying.length === 0 && <span className="ax-bare">no shields</span>}
-      {lying.map(({ card, on }, i) => (
-        <span key={`${card}${i + 1}`} className={on ? 'ax-on' : ''}>
+      {keyed(lying, ({ card, on }) => `${card}${on}`).map(({ key, item: { card, on } }) => (
+        <span key={key} className={on ? 'ax-on' : ''}>
           <Card face={faceOf(card)} w={w} />
         </span>
       ))}
@@ -113,6 +114,7 @@ function Spread({ viking, w }: { viking: VikingView; w: number }): ReactElement 
 }
 
 function Marks({ viking }: { viking: VikingView }): ReactElement | null {
+  const phone = usePhone();
   if (viking.rest === 'free') return null;
   return (
     <span
@@ -120,7 +122,7 @@ function Marks({ viking }: { viking: VikingView }): ReactElement | null {
       title={viking.rest === 'busy' ? 'Loses the next turn' : 'Cannot be made to lose another turn yet'}
     >
       <Icon of={beerHorn} />
-      {viking.rest === 'busy' ? 'loses a turn' : 'recovering'}
+      {!phone && (viking.rest === 'busy' ? 'loses a turn' : 'recovering')}
     </span>
   );
 }
@@ -217,7 +219,7 @@ export function Board(props: Props): ReactElement {
   const rivals = rivalsOf(props);
   const [looking, setLooking] = useState(false);
   const w = phone ? 84 : 104;
-  const last = view.discards.slice(-2);
+  const [top, under] = view.discards.slice(-2).reverse();
   return (
     <div className={`ax ax-n${rivals.length}`}>
       <div className="ax-opps">
@@ -239,15 +241,9 @@ export function Board(props: Props): ReactElement {
           onClick={() => setLooking(true)}
           aria-label={`Look through the ${view.discards.length} discards`}
         >
-          {last.length === 0 && <span className="ax-empty" />}
-          {last.map((card, i) => (
-            <Card
-              key={`${view.discards.length - i}`}
-              face={faceOf(card)}
-              w={w}
-              className={i === last.length - 1 ? 'dz2' : 'dz1'}
-            />
-          ))}
+          {!top && <span className="ax-empty" />}
+          {under && <Card face={faceOf(under)} w={w} className="dz1" />}
+          {top && <Card face={faceOf(top)} w={w} className="dz2" />}
           <span className="label">Discards, {view.discards.length}</span>
         </button>
         {phone && <Own {...props} />}
@@ -370,10 +366,10 @@ export function Hand({ view, viewer }: Props): ReactElement {
   const w = phone ? 'min(120px, 30vw)' : 128;
   return (
     <section className="hand ax-hand" data-at="hand" aria-label="Your hand">
-      {cards.map((card, i) => (
+      {keyed(cards).map(({ key, item: card }, i) => (
         <Thing
-          key={`${card}${i + 1}`}
-          id={`hand${i}`}
+          key={key}
+          id={key}
           mention={{ card }}
           label={CARD_TEXT[card].title}
           about={CARD_TEXT[card].full}
@@ -385,7 +381,9 @@ export function Hand({ view, viewer }: Props): ReactElement {
         </Thing>
       ))}
       {cards.length === 0 && (
-        <p className="ax-nohand">{own?.out ? 'You have fallen. The others fight on.' : 'Your hand is empty.'}</p>
+        <p className="ax-nohand">
+          {own?.out ? 'You have fallen. The others fight on.' : 'You draw a card when your turn comes.'}
+        </p>
       )}
     </section>
   );
