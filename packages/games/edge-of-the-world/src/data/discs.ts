@@ -23,15 +23,15 @@ export const BATTLE = {
 
 /** 26 Trade Discs a zone: the number is the rulebook's, how many of each is reconstructed. */
 export const TRADE_DISCS = {
-  north: { amber: 8, clams: 8, shield1: 2, shield2: 4, shield3: 3, shield4: 1 },
-  south: { ceramics: 8, spices: 8, shield1: 2, shield2: 4, shield3: 3, shield4: 1 },
+  north: { amber: 9, clams: 9, shield1: 1, shield2: 3, shield3: 3, shield4: 1 },
+  south: { ceramics: 9, spices: 9, shield1: 1, shield2: 3, shield3: 3, shield4: 1 },
 } as const satisfies Record<Zone, Partial<Record<Face, number>>>;
 
 /** One Defence Disc a port, by its level: the number is forced by the ports, the values are reconstructed. */
 export const DEFENCE_DISCS = {
-  1: [2, 2, 3, 3, 3, 4, 4, 4, 5, 5],
-  2: [4, 4, 5, 5, 5, 6, 6, 6, 7],
-  3: [6, 7, 7, 8, 8, 9, 10],
+  1: [4, 4, 5, 5, 5, 6, 6, 6, 7, 7],
+  2: [6, 6, 7, 7, 7, 8, 8, 8, 9],
+  3: [8, 9, 9, 10, 10, 11, 12],
 } as const satisfies Record<1 | 2 | 3, readonly number[]>;
 
 export const DISCS_PROVENANCE = 'reconstructed';

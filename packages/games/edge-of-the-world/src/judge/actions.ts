@@ -48,7 +48,7 @@ function bestOf(look: Outlook, discs: readonly DeepReadonly<DiscView>[]): number
   if (!second) return discWorth(look, first);
   if (first.face !== null || second.face !== null) return Math.max(discWorth(look, first), discWorth(look, second));
   const { goods, battle } = look.unseen[first.zone];
-  const shield = goods < 1 ? (battle / (1 - goods)) * look.temper.shield : 0;
+  const shield = goods < 1 ? (battle / (1 - goods)) * look.shield : 0;
   const [high, low, share] = look.goods > shield ? [look.goods, shield, goods] : [shield, look.goods, 1 - goods];
   const some = 1 - (1 - share) ** 2;
   return some * high + (1 - some) * low;
@@ -63,7 +63,7 @@ export function raidWorth(look: Outlook, card: PortCardId, value: number, shield
   let win = 0;
   for (const defence of values) win += chance(value - defence) / values.length;
   const gain = 2 * price + (reaches(look, 2 * price) ? LEADING : 0);
-  const cost = shields * temper.shield * 0.8 + (value - shields) * CARD_COST;
+  const cost = shields * look.shield * 0.8 + (value - shields) * CARD_COST;
   return win * gain * temper.raid - (1 - win) * (half(own.gold) + 4) - cost;
 }
 
@@ -95,4 +95,4 @@ export function actionWorth(look: Outlook, card: PortCardId, hand: readonly Card
 }
 
 export const takeWorth = (look: Outlook, disc: DeepReadonly<DiscView> | undefined): number =>
-  disc?.face ? faceWorth(look.goods, look.temper, disc.face) : 0;
+  disc?.face ? faceWorth(look.goods, look.shield, disc.face) : 0;

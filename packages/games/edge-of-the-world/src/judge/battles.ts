@@ -44,7 +44,7 @@ function seaWorth(look: Outlook, rival: Seat, value: number, shields: number): n
   const loot = UNIT * (Math.min(has, 1) * win + (has > 1 ? winBig : 0)) * (1 + threat(look, rival));
   const mine = Math.floor(own.gold / 10) + own.hold.filter((disc) => disc !== null).length;
   const lost = mine === 0 ? SHAME * (1 - win) : UNIT * (1 - win) + (mine > 1 ? UNIT : SHAME - UNIT) * loseBig;
-  return loot * Math.max(1, temper.attack) - lost - shields * temper.shield * 0.8;
+  return loot * Math.max(1, temper.attack) - lost - shields * look.shield * 0.8;
 }
 
 /** Whether to attack this captain, with the best of this hand. */

@@ -1,7 +1,7 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { type CardId, PORT_CARDS, PORT_IDS } from '../data/cards.ts';
 import { BATTLE, DEFENCE_DISCS, FACES, type Face, TRADE_DISCS } from '../data/discs.ts';
-import { PORTS, type PortId, ZONES, type Zone } from '../data/ports.ts';
+import { PORTS, type PortId, type Zone } from '../data/ports.ts';
 import type { CaptainView, DiscView, View } from '../view.ts';
 import type { Temper } from './temper.ts';
 
@@ -13,6 +13,10 @@ export interface Outlook {
   readonly seat: Seat;
   readonly own: DeepReadonly<CaptainView>;
   readonly temper: Temper;
+  /** Rounds until somebody goes home, as it looks. */
+  readonly roundsLeft: number;
+  /** Gold that a point of shield aboard is worth: more, the nearer the duel. */
+  readonly shield: number;
   /** What goods aboard are worth, in gold, until they are sold. */
   readonly goods: number;
   /** Among discs of a zone this captain has not seen: how many in one are goods, and their mean battle value. */
@@ -22,8 +26,28 @@ export interface Outlook {
 }
 
 const MEAN_PRICE = PORT_CARDS.reduce((sum, { price }) => sum + price, 0) / PORT_CARDS.length;
-/** Goods must still be carried and sold. */
+/** Goods must still be carried and sold, about so many turns each. */
 const GOODS_SHARE = 0.6;
+const TURNS_A_SALE = 1.4;
+/** What the richest captain gains in a round. */
+const USUAL_GAIN = 10;
+/** Rounds before the chase from which on shields begin to count for the duel. */
+const DUEL_NEAR = 4;
+
+function roundsUntilHome({ captains, limits, chase }: Seen): number {
+  if (chase !== null) return 0;
+  let most = 0;
+  for (const { gold } of captains) most = Math.max(most, gold);
+  return (limits.goal - most) / USUAL_GAIN;
+}
+
+/** Goods that can hardly be sold before the end are worth little. */
+function goodsWorth(trade: number, roundsLeft: number, own: DeepReadonly<CaptainView>): number {
+  let aboard = 0;
+  for (const disc of own.hold) if (disc?.face && BATTLE[disc.face] === 0) aboard++;
+  const inTime = Math.min(1, Math.max(0.1, (roundsLeft - TURNS_A_SALE * aboard + 1) / 3));
+  return GOODS_SHARE * MEAN_PRICE * trade * inTime;
+}
 
 function unseenOf(view: Seen, zone: Zone): { goods: number; battle: number } {
   const counts: Readonly<Partial<Record<Face, number>>> = TRADE_DISCS[zone];
@@ -54,26 +78,30 @@ function coveredOf(view: Seen, level: 1 | 2 | 3): number[] {
 }
 
 export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
+  const own = at(view.captains, seat);
+  const roundsLeft = roundsUntilHome(view);
   return {
     view,
     seat,
-    own: at(view.captains, seat),
+    own,
     temper,
-    goods: GOODS_SHARE * MEAN_PRICE * temper.trade,
+    roundsLeft,
+    shield: temper.shield * (1 + Math.max(0, 1 - roundsLeft / DUEL_NEAR)),
+    goods: goodsWorth(temper.trade, roundsLeft, own),
     unseen: { north: unseenOf(view, 'north'), south: unseenOf(view, 'south') },
     covered: { 1: coveredOf(view, 1), 2: coveredOf(view, 2), 3: coveredOf(view, 3) },
   };
 }
 
 /** What a disc is worth aboard, as far as this captain knows it. */
-export function discWorth({ goods, unseen, temper }: Outlook, disc: DeepReadonly<DiscView>): number {
-  if (disc.face !== null) return faceWorth(goods, temper, disc.face);
+export function discWorth({ goods, unseen, shield }: Outlook, disc: DeepReadonly<DiscView>): number {
+  if (disc.face !== null) return faceWorth(goods, shield, disc.face);
   const { goods: share, battle } = unseen[disc.zone];
-  return share * goods + battle * temper.shield;
+  return share * goods + battle * shield;
 }
 
-export const faceWorth = (goods: number, temper: Temper, face: Face): number =>
-  BATTLE[face] === 0 ? goods : BATTLE[face] * temper.shield;
+export const faceWorth = (goods: number, shield: number, face: Face): number =>
+  BATTLE[face] === 0 ? goods : BATTLE[face] * shield;
 
 /** The battle value to expect of a disc. */
 export const discBattle = ({ unseen }: Outlook, disc: DeepReadonly<DiscView>): number =>
@@ -86,5 +114,4 @@ export function defences({ view, covered }: Outlook, port: PortId): readonly num
   return value !== null ? [value] : covered[PORTS[port].level].map((defence) => defence + more);
 }
 
-export const isNorth = (zone: Zone): boolean => zone === ZONES[0];
 export const handOf = ({ own }: Outlook): readonly CardId[] => own.hand ?? own.remembered;

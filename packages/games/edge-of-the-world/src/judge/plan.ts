@@ -1,6 +1,6 @@
 import { at, type Seat } from '@meadhall/core';
 import { type CardId, PORT_CARDS, type PortCardId, stepsOf } from '../data/cards.ts';
-import { PORTS, type PortId, ZONES } from '../data/ports.ts';
+import { type PortId, ZONES } from '../data/ports.ts';
 import type { PlaceId } from '../data/seas.ts';
 import { distance, isSea, ways } from '../rules/route.ts';
 import { actionWorth, NEVER } from './actions.ts';
@@ -102,11 +102,12 @@ function hunting({ view, seat, temper }: Outlook, place: PlaceId): number {
   return best;
 }
 
-const MAY_BE_ROBBED = 0.6;
+/** In a port nobody can rob the ship. */
+const SAFETY = 2;
 
 /** The best place to end the turn, with so many steps left; in a port only where one has acted. */
 export function bestEnd(plan: Plan, from: PlaceId, steps: number, mayStay: boolean): number {
-  let best = mayStay ? promise(plan, from) + (isSea(from) ? 0 : MAY_BE_ROBBED) : NEVER;
+  let best = mayStay ? promise(plan, from) + (isSea(from) ? 0 : SAFETY) : NEVER;
   for (const way of ways(from, leaderHome(plan.look))) {
     if (way.steps > steps) break;
     if (!way.isPort) best = Math.max(best, promise(plan, way.to));
@@ -141,5 +142,3 @@ function bestHunt(plan: Plan, from: PlaceId, steps: number): number {
   });
   return best;
 }
-
-export const zoneOfPort = (port: PortId): (typeof ZONES)[number] => PORTS[port].zone;

@@ -14,7 +14,7 @@ export interface Temper {
 
 export const TEMPERS = {
   captain: { trade: 1, raid: 1, attack: 1, shield: 3.5, hunt: 0.5, steps: 1, battle: 1.6 },
-  trader: { trade: 1, raid: 0, attack: 0, shield: 1.2, hunt: 0, steps: 1.4, battle: 0.5 },
+  trader: { trade: 1.2, raid: 0, attack: 0, shield: 1.2, hunt: 0, steps: 1.4, battle: 0.5 },
   raider: { trade: 0.7, raid: 1.3, attack: 0.4, shield: 5, hunt: 0, steps: 0.8, battle: 2.2 },
   pirate: { trade: 0.9, raid: 0.5, attack: 2, shield: 4.5, hunt: 4, steps: 1.1, battle: 1.7 },
 } as const satisfies Record<string, Temper>;
