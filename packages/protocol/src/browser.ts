@@ -3,6 +3,7 @@ import type { Place } from './client.ts';
 interface Socket {
   send(text: string): void;
   close(): void;
+  binaryType: string;
   onopen: (() => void) | null;
   onmessage: ((message: { readonly data: unknown }) => void) | null;
   onclose: ((closed: { readonly code: number }) => void) | null;
@@ -22,12 +23,14 @@ export function browserPlace(url: string): Place {
     dial(on) {
       const socket = new WebSocket(url);
       let isOpen = false;
+      socket.binaryType = 'arraybuffer';
       socket.onopen = () => {
         isOpen = true;
         on.open();
       };
       socket.onmessage = ({ data }) => {
         if (typeof data === 'string') on.text(data);
+        else if (data instanceof ArrayBuffer) on.bytes(new Uint8Array(data));
       };
       socket.onclose = ({ code }) => on.closed(code);
       return {
@@ -46,6 +49,6 @@ export function browserPlace(url: string): Place {
       return () => clearTimeout(timer);
     },
     unit: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 256,
-    newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => DIGITS[byte & 63]).join(''),
+    newId: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => DIGITS[byte & 63]).join(''),
   };
 }

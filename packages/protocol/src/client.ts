@@ -1,8 +1,8 @@
 import { PROTOCOL } from './limits.ts';
-import { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Update, type Welcome } from './messages.ts';
-import { type Shape, unpack } from './pack.ts';
-import { applyPatch, type Place as PlaceInView } from './patch.ts';
+import { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Welcome } from './messages.ts';
+import { type Book, newBook } from './shorthand.ts';
 import type { RefusalCode, TableInfo } from './tables.ts';
+import { heardUpdate, type Question } from './update.ts';
 
 /** One open connection. */
 export interface Wire {
@@ -11,7 +11,12 @@ export interface Wire {
 }
 
 /** Opens a connection and reports what happens on it. */
-export type Dial = (on: { open(): void; text(text: string): void; closed(code: number): void }) => Wire;
+export type Dial = (on: {
+  open(): void;
+  text(text: string): void;
+  bytes(bytes: Uint8Array): void;
+  closed(code: number): void;
+}) => Wire;
 
 /** What a client needs of the world around it; `browserPlace` has it for a page. */
 export interface Place {
@@ -52,12 +57,7 @@ export interface SittingState {
   readonly view: unknown;
   /** Who is waited for. */
   readonly waiting: readonly number[];
-  readonly question: {
-    readonly asked: number;
-    readonly may: boolean;
-    readonly open: boolean;
-    readonly choices: readonly unknown[];
-  } | null;
+  readonly question: Question | null;
   /** When each seat's time runs out, in milliseconds of this client's own clock. */
   readonly deadlines: readonly (number | null)[] | null;
   /** Everything heard so far, oldest first, including what `history` fetched. */
@@ -73,8 +73,6 @@ export interface Sitting {
   choose(...choices: readonly unknown[]): Promise<Answer>;
   /** Which things cannot be chosen now, and by which rule. */
   whyNot(): Promise<readonly { readonly choice: unknown; readonly rule: string; readonly because: string }[]>;
-  /** Fetches what happened before this client came, up to the ply it knows. */
-  recall(): Promise<void>;
   /** The page was hidden or the machine asleep: make sure the connection is alive. */
   wake(): void;
   leave(): void;
@@ -102,12 +100,19 @@ interface Enquiry {
 }
 
 /** Takes a seat (or, without a token, a place to watch) and keeps it through every break of the connection. */
-export function sitDown(place: Place, who: { readonly match: string; readonly token?: string }): Sitting {
+export function sitDown(
+  place: Place,
+  who: {
+    readonly match: string;
+    readonly token?: string | undefined;
+    /** Whether to fetch what happened before; yes, unless said otherwise. */
+    readonly recalls?: boolean;
+  },
+): Sitting {
   const listeners = new Set<() => void>();
   const pending = new Map<string, Pending>();
   const enquiries = new Map<string, Enquiry>();
-  let shapes: readonly Shape[] = [];
-  let places: readonly PlaceInView[] = [];
+  let book: Book = newBook();
   let wire: Wire | null = null;
   let call = 0;
   let failures = 0;
@@ -155,7 +160,8 @@ export function sitDown(place: Place, who: { readonly match: string; readonly to
           const token = who.token === undefined ? {} : { token: who.token };
           wire?.send(JSON.stringify({ t: 'hello', v: PROTOCOL, match: who.match, ...token, ...seen }));
         }),
-      text: (text) => current(() => hear(text)),
+      text: (text) => current(() => hear(() => take(serverMessage(text)))),
+      bytes: (bytes) => current(() => hear(() => takeUpdate(bytes))),
       closed: (code) => current(() => (code === CLOSE.moved ? end('moved') : redial())),
     });
   }
@@ -193,21 +199,19 @@ export function sitDown(place: Place, who: { readonly match: string; readonly to
     within(patience, redial);
   }
 
-  function hear(text: string): void {
-    const message = serverMessage(text);
-    if (!message) return redial();
+  function hear(act: () => void): void {
     listenOn();
     try {
-      take(message);
+      act();
     } catch (error) {
-      // A patch that does not fit means this client lost its place: the whole view comes with a new connection.
+      // An update that does not fit means this client lost its place: the whole view comes with a new connection.
       if (!(error instanceof RangeError)) throw error;
       redial();
     }
   }
 
-  function take(message: ServerMessage): void {
-    if (!('t' in message)) return takeUpdate(message);
+  function take(message: ServerMessage | null): void {
+    if (!message) return redial();
     switch (message.t) {
       case 'welcome':
         return takeWelcome(message);
@@ -234,10 +238,11 @@ export function sitDown(place: Place, who: { readonly match: string; readonly to
 
   function takeWelcome(welcome: Welcome): void {
     failures = 0;
-    shapes = welcome.shapes;
-    places = welcome.places;
+    book = welcome.book;
     const known = state.heard.at(-1)?.ply ?? -1;
     const missed = welcome.missed.filter(({ ply }) => ply > known).map((ply) => ({ ...ply, live: false }));
+    // More was missed than the welcome brings: what is known is dropped and recalled as a whole.
+    const hasHole = (welcome.ply ?? -1) > known && missed[0]?.ply !== known + 1;
     skew = place.now() - welcome.now;
     change({
       link: 'live',
@@ -249,27 +254,24 @@ export function sitDown(place: Place, who: { readonly match: string; readonly to
       waiting: welcome.waiting,
       question: welcome.question,
       deadlines: welcome.deadlines && ownTime(welcome.deadlines),
-      heard: [...state.heard, ...missed],
+      heard: hasHole ? missed : [...state.heard, ...missed],
     });
     for (const sent of pending.values()) sendChoice(sent);
     for (const { text } of enquiries.values()) wire?.send(text);
+    if (who.recalls !== false && welcome.ply !== null && state.heard[0]?.ply !== 0) void recall();
   }
 
-  function takeUpdate(update: Update): void {
-    if (update.s) shapes = [...shapes, ...update.s];
-    if (update.k) places = [...places, ...update.k];
-    const unpacked = (value: unknown): unknown => unpack(value, shapes);
-    const { q } = update;
-    const question = q ? { asked: q.a, may: q.m === 1, open: q.o === 1, choices: q.c.map(unpacked) } : null;
+  function takeUpdate(bytes: Uint8Array): void {
+    const { ply, own, events, view, waiting, question, deadlines } = heardUpdate(bytes, state.view, book);
     change({
-      ply: update.p,
-      ...(update.v ? { view: applyPatch(state.view, update.v, places, unpacked) } : {}),
-      ...(update.w ? { waiting: update.w } : {}),
-      ...(update.d ? { deadlines: ownTime(update.d) } : {}),
-      ...(q === undefined ? {} : { question }),
-      heard: [...state.heard, { ply: update.p, events: (update.e ?? []).map(unpacked), live: true }],
+      ply,
+      view,
+      ...(waiting ? { waiting } : {}),
+      ...(deadlines ? { deadlines: ownTime(deadlines) } : {}),
+      ...(question === undefined ? {} : { question }),
+      heard: [...state.heard, { ply, events, live: true }],
     });
-    if (update.i !== undefined) settle(update.i, { kind: 'played', ply: update.p });
+    if (own !== undefined) settle(own, { kind: 'played', ply });
   }
 
   function takeRefusal(message: Extract<ServerMessage, { t: 'refused' }>): void {
@@ -312,6 +314,22 @@ export function sitDown(place: Place, who: { readonly match: string; readonly to
     });
   }
 
+  /** Fetches what happened before this client came, up to the ply it knows. */
+  async function recall(): Promise<void> {
+    const until = state.heard[0]?.ply ?? (state.ply ?? 0) + 1;
+    const before: HeardPly[] = [];
+    for (let from = 0; ; ) {
+      const reply = await enquire({ t: 'history', from });
+      if (reply.t !== 'history') return;
+      before.push(...reply.plies.filter(({ ply }) => ply < until).map((ply) => ({ ...ply, live: false })));
+      const last = reply.plies.at(-1);
+      if (!reply.more || !last || last.ply + 1 >= until) break;
+      from = last.ply + 1;
+    }
+    const known = new Set(state.heard.map(({ ply }) => ply));
+    change({ heard: [...before.filter(({ ply }) => !known.has(ply)), ...state.heard] });
+  }
+
   connect();
   return {
     get state() {
@@ -334,21 +352,7 @@ export function sitDown(place: Place, who: { readonly match: string; readonly to
     },
     async whyNot() {
       const reply = await enquire({ t: 'why' });
-      return 't' in reply && reply.t === 'why' ? reply.whyNot : [];
-    },
-    async recall() {
-      const until = state.heard[0]?.ply ?? (state.ply ?? 0) + 1;
-      const before: HeardPly[] = [];
-      for (let from = 0; ; ) {
-        const reply = await enquire({ t: 'history', from });
-        if (!('t' in reply) || reply.t !== 'history') return;
-        before.push(...reply.plies.filter(({ ply }) => ply < until).map((ply) => ({ ...ply, live: false })));
-        const last = reply.plies.at(-1);
-        if (!reply.more || !last || last.ply + 1 >= until) break;
-        from = last.ply + 1;
-      }
-      const known = new Set(state.heard.map(({ ply }) => ply));
-      change({ heard: [...before.filter(({ ply }) => !known.has(ply)), ...state.heard] });
+      return reply.t === 'why' ? reply.whyNot : [];
     },
     wake() {
       if (state.link === 'live') probe(PATIENCE.wake);

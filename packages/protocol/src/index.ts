@@ -15,15 +15,24 @@ export {
   type ClientMessage,
   clientMessage,
   type PlyEvents,
-  type Question,
   type ServerMessage,
   serverMessage,
-  type Update,
   type Welcome,
 } from './messages.ts';
 export { checkedName, glance } from './names.ts';
-export { MOST_SHAPES, type Packer, packer, type Shape, unpack } from './pack.ts';
-export { applyPatch, type Differ, differ, type Patch, type Place } from './patch.ts';
+export { applyPatch, type Differ, differ } from './patch.ts';
+export {
+  type Book,
+  copyOf,
+  MOST,
+  newBook,
+  type Place,
+  type Reader,
+  reader,
+  type Scribe,
+  type Shape,
+  scribe,
+} from './shorthand.ts';
 export {
   claimSeat,
   type JoinTable,
@@ -56,3 +65,4 @@ export {
   type TableStatus,
   tableQuery,
 } from './tables.ts';
+export { heardUpdate, type Question, type Teller, teller, type Update } from './update.ts';

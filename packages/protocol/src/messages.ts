@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import type { Shape } from './pack.ts';
-import type { Place } from './patch.ts';
+import type { Book } from './shorthand.ts';
 import { matchId, type RefusalCode, secret, type TableInfo } from './tables.ts';
+import type { Question } from './update.ts';
 
 /** A choice is judged by the game; here only that it is not absurd. */
 const choice = z.unknown().refine((value) => nestsAtMost(value, LIMITS.depth), 'nests too deep');
@@ -43,44 +43,12 @@ export const clientMessage = z.discriminatedUnion('t', [
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What a seat is asked: its choices, packed, and the ply at which it was asked. */
-export interface Question {
-  /** The ply at which the question was put; an answer names it. */
-  readonly a: number;
-  /** 1 if an answer was given and may still be changed. */
-  readonly m?: 1;
-  /** 1 if choices that are not listed are judged too. */
-  readonly o?: 1;
-  readonly c: readonly unknown[];
-}
-
-/** One or more plies, as one viewer may see them. Only what changed is there. */
-export interface Update {
-  /** The ply now reached. */
-  readonly p: number;
-  /** The id of this seat's own choice that is hereby acknowledged. */
-  readonly i?: string;
-  /** Shapes and places told for the first time. */
-  readonly s?: readonly Shape[];
-  readonly k?: readonly Place[];
-  /** Events, packed. */
-  readonly e?: readonly unknown[];
-  /** A patch to the view. */
-  readonly v?: readonly unknown[];
-  /** Who is waited for. */
-  readonly w?: readonly number[];
-  /** What this seat is asked now; 0 if nothing any more. */
-  readonly q?: Question | 0;
-  /** When each seat's time runs out, in seconds since 1970; null without a limit. */
-  readonly d?: readonly (number | null)[];
-}
-
 export interface PlyEvents {
   readonly ply: number;
   readonly events: readonly unknown[];
 }
 
-/** The whole table as one viewer may see it now. Nothing in it is packed; `shapes` and `places` are for what follows. */
+/** The whole table as one viewer may see it now. `book` is what the updates that follow take as told. */
 export interface Welcome {
   readonly t: 'welcome';
   readonly v: number;
@@ -90,24 +58,18 @@ export interface Welcome {
   readonly ply: number | null;
   readonly view: unknown;
   readonly waiting: readonly number[];
-  readonly question: {
-    readonly asked: number;
-    readonly may: boolean;
-    readonly open: boolean;
-    readonly choices: readonly unknown[];
-  } | null;
+  readonly question: Question | null;
   readonly deadlines: readonly (number | null)[] | null;
   /** What happened since the ply the client had seen, if it is not too much; else ask for `history`. */
   readonly missed: readonly PlyEvents[];
-  readonly shapes: readonly Shape[];
-  readonly places: readonly Place[];
+  readonly book: Book;
   /** The hall's clock, in milliseconds since 1970. */
   readonly now: number;
 }
 
+/** What the hall says in text. Updates are the only messages in bytes: see update.ts. */
 export type ServerMessage =
   | Welcome
-  | Update
   | { readonly t: 'table'; readonly table: TableInfo }
   /** A resend of something that was played before. */
   | { readonly t: 'ack'; readonly id: string; readonly ply: number }
@@ -153,5 +115,5 @@ const KINDS: readonly unknown[] = ['welcome', 'table', 'ack', 'refused', 'why', 
 
 function isServerMessage(value: unknown): value is ServerMessage {
   if (typeof value !== 'object' || value === null) return false;
-  return 't' in value ? KINDS.includes(value.t) : 'p' in value && typeof value.p === 'number';
+  return 't' in value && KINDS.includes(value.t);
 }

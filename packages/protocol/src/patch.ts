@@ -1,44 +1,40 @@
 import { same } from '@meadhall/core';
+import type { Place, Reader, Scribe } from './shorthand.ts';
 
-/** A place inside a view: the number of the place it is in, and the key or index there. Place 0 is the whole view. */
-export type Place = readonly [within: number, key: string | number];
-
-/** What happens at a place. */
+/**
+ * What changed in a view, as edits in a row: each begins with `1 + place * 3 + verb`, and 0 ends them. Set is followed by
+ * the value; splice by start, number removed, number put in and what is put in; remove by nothing. A place that comes for
+ * the first time is followed by where it is.
+ */
 const SET = 0;
 const SPLICE = 1;
 const REMOVE = 2;
 const VERBS = 3;
-
-/**
- * Edits in a row. Each begins with `place * 3 + verb`: set is followed by the value; splice by a list of start, number
- * removed, and what is put in; remove by nothing. Values are packed.
- */
-export type Patch = readonly unknown[];
 
 interface Node {
   number: number;
   inside: Map<string | number, Node> | null;
 }
 
-export interface Differ {
-  /** All places told so far; the first is number 1. */
-  readonly places: readonly Place[];
-  /** What turns `before` into `after`. */
-  diff(before: unknown, after: unknown): unknown[];
-}
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compares views for one viewer and remembers the places that were ever named. */
-export function differ(pack: (value: unknown) => unknown): Differ {
-  const places: Place[] = [];
-  const root: Node = { number: 0, inside: null };
-  // The path from the root to what is being compared; nodes are made only for places where something changed.
-  const path: (string | number)[] = [];
-  let edits: unknown[] = [];
+/** Compares views for one viewer, writes the edits, and remembers the places that were ever named. */
+export interface Differ {
+  /** Writes what turns `before` into `after`; false, and nothing written, if they are the same. */
+  diff(before: unknown, after: unknown): boolean;
+}
 
-  function here(): number {
+export function differ(pen: Scribe): Differ {
+  const { places } = pen.book;
+  const root: Node = { number: 0, inside: null };
+  // The keys from the root to what is being compared; nodes are made only for places where something changed.
+  const path: (string | number)[] = [];
+  let edits = 0;
+
+  /** Writes the place we are at, and the verb. */
+  function edit(verb: number): void {
+    const known = places.length;
     let node = root;
     for (const key of path) {
       node.inside ??= new Map();
@@ -49,14 +45,22 @@ export function differ(pack: (value: unknown) => unknown): Differ {
       }
       node = next;
     }
-    return node.number * VERBS;
+    edits++;
+    pen.whole(1 + node.number * VERBS + verb);
+    for (const [within, key] of places.slice(known)) {
+      pen.whole(within);
+      pen.value(key);
+    }
   }
 
   function compare(before: unknown, after: unknown): void {
     if (before === after) return;
     if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after);
     else if (isRecord(before) && isRecord(after)) compareRecords(before, after);
-    else edits.push(here() + SET, pack(after));
+    else {
+      edit(SET);
+      pen.value(after);
+    }
   }
 
   function compareAt(key: string | number, before: unknown, after: unknown): void {
@@ -67,19 +71,11 @@ export function differ(pack: (value: unknown) => unknown): Differ {
   }
 
   function compareRecords(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): void {
-    for (const key in after) {
-      const value = after[key];
-      if (value === undefined) continue;
-      if (before[key] === undefined) {
-        path.push(key);
-        edits.push(here() + SET, pack(value));
-        path.pop();
-      } else compareAt(key, before[key], value);
-    }
+    for (const key in after) if (after[key] !== undefined) compareAt(key, before[key], after[key]);
     for (const key in before) {
       if (before[key] === undefined || after[key] !== undefined) continue;
       path.push(key);
-      edits.push(here() + REMOVE);
+      edit(REMOVE);
       path.pop();
     }
   }
@@ -94,17 +90,20 @@ export function differ(pack: (value: unknown) => unknown): Differ {
     while (start < shorter && same(before[start], after[start])) start++;
     let tail = 0;
     while (tail < shorter - start && same(before.at(-1 - tail), after.at(-1 - tail))) tail++;
-    const added = after.slice(start, after.length - tail).map(pack);
-    edits.push(here() + SPLICE, [start, before.length - tail - start, ...added]);
+    edit(SPLICE);
+    pen.whole(start);
+    pen.whole(before.length - tail - start);
+    pen.whole(after.length - tail - start);
+    for (let i = start; i < after.length - tail; i++) pen.value(after[i]);
   }
 
   return {
-    places,
     diff(before, after) {
-      edits = [];
+      edits = 0;
       path.length = 0;
       compare(before, after);
-      return edits;
+      if (edits > 0) pen.whole(0);
+      return edits > 0;
     },
   };
 }
@@ -139,32 +138,42 @@ function edited(value: unknown, path: readonly (string | number)[], depth: numbe
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== String(key)));
 }
 
-/** The view after a patch. The old one stays as it was; what did not change is shared. */
-export function applyPatch(
-  view: unknown,
-  patch: Patch,
-  places: readonly Place[],
-  unpacked: (value: unknown) => unknown,
-): unknown {
-  let next = view;
-  for (let i = 0; i < patch.length; ) {
-    const code = patch[i++];
-    if (typeof code !== 'number') throw new RangeError('An edit begins with a number.');
-    const path = pathTo(Math.floor(code / VERBS), places);
-    const verb = code % VERBS;
-    const operand = verb === REMOVE ? undefined : patch[i++];
-    next = edited(next, path, 0, (old) => {
-      if (verb === REMOVE) return GONE;
-      return verb === SET ? unpacked(operand) : spliced(old, operand, unpacked);
-    });
+function tellPlaces(from: Reader, number: number, places: Place[]): void {
+  while (places.length < number) {
+    const within = from.whole();
+    const key = from.value();
+    if (typeof key !== 'string' && typeof key !== 'number') throw new RangeError('A place has a key.');
+    places.push([within, key]);
   }
-  return next;
 }
 
-function spliced(old: unknown, operand: unknown, unpacked: (value: unknown) => unknown): unknown[] {
-  if (!Array.isArray(old) || !Array.isArray(operand)) throw new RangeError('A splice needs a list.');
-  const [start, removed, ...added] = operand;
-  const list: unknown[] = old.slice();
-  list.splice(Number(start), Number(removed), ...added.map(unpacked));
-  return list;
+function splicedFrom(from: Reader): Edit {
+  const [start, removed, count] = [from.whole(), from.whole(), from.whole()];
+  const added: unknown[] = [];
+  for (let i = 0; i < count; i++) added.push(from.value());
+  return (old) => {
+    if (!Array.isArray(old)) throw new RangeError('A splice needs a list.');
+    const list: unknown[] = old.slice();
+    list.splice(start, removed, ...added);
+    return list;
+  };
+}
+
+/** The view after the edits that are read. The old one stays as it was; what did not change is shared. */
+export function applyPatch(view: unknown, from: Reader, places: Place[]): unknown {
+  let next = view;
+  for (let code = from.whole(); code !== 0; code = from.whole()) {
+    const number = Math.floor((code - 1) / VERBS);
+    const verb = (code - 1) % VERBS;
+    tellPlaces(from, number, places);
+    const path = pathTo(number, places);
+    let edit: Edit = () => GONE;
+    if (verb === SPLICE) edit = splicedFrom(from);
+    else if (verb === SET) {
+      const value = from.value();
+      edit = () => value;
+    }
+    next = edited(next, path, 0, edit);
+  }
+  return next;
 }

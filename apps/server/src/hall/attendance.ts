@@ -7,7 +7,8 @@ import { openStream, type Stream } from './stream.ts';
 
 /** Whatever can be told something: a connection. */
 export interface Listener {
-  send(text: string): void;
+  /** Text is a message of its own kind, bytes are an update. */
+  send(message: string | Uint8Array): void;
   /** Ends it, after saying why. */
   dismiss(message: ServerMessage): void;
 }
@@ -121,12 +122,12 @@ export function attendance(match: string, process: string, bus: Bus, changed: ()
       for (const [viewer, found] of ears) {
         const { listeners, stream } = found;
         if (!stream) continue;
-        let text = stream.update(before, moved, deadlines);
+        let message: string | Uint8Array = stream.update(before, moved, deadlines);
         if (stream.isFull) {
           found.stream = null;
-          text = welcome(viewer);
+          message = welcome(viewer);
         }
-        for (const listener of listeners) listener.send(text);
+        for (const listener of listeners) listener.send(message);
       }
     },
     tellAll(text) {

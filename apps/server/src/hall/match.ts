@@ -1,5 +1,5 @@
 import { type AnyPackage, IllegalChoice, MeadhallError, type Seat, type Viewer } from '@meadhall/core';
-import { LIMITS, type PlyEvents, PROTOCOL, type ServerMessage, type TableInfo } from '@meadhall/protocol';
+import { LIMITS, newBook, type PlyEvents, PROTOCOL, type ServerMessage, type TableInfo } from '@meadhall/protocol';
 import type { Bus, News } from '../bus/bus.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -273,8 +273,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       question: whole?.question ?? null,
       deadlines: shown && clocks(shown),
       missed,
-      shapes: whole?.shapes ?? [],
-      places: whole?.places ?? [],
+      book: whole?.book ?? newBook(),
       now: around.now(),
     };
   }

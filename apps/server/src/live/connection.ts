@@ -56,14 +56,14 @@ export function converse(socket: WebSocket, address: string, around: Conversatio
   let strikes = 0;
 
   const listener = {
-    send(text: string): void {
+    send(message: string | Uint8Array): void {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > MOST_UNSENT) {
         metrics.dropped.inc({ why: 'slow' });
         socket.terminate();
         return;
       }
-      socket.send(text);
+      socket.send(message);
     },
     dismiss(message: ServerMessage): void {
       bye(

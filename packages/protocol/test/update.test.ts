@@ -1,0 +1,160 @@
+import { same } from '@meadhall/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Book, copyOf, heardUpdate, MOST, newBook, reader, scribe, teller } from '../src/index.ts';
+
+const key = fc
+  .oneof(fc.constantFrom('hand', 'hits', 'kind', 'pile', 'seat', '0', '12'), fc.string({ maxLength: 3 }))
+  .filter((name) => name !== '__proto__');
+const { data } = fc.letrec((tie) => ({
+  data: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom(null, true, false, 0, 1, 7, 'axe', 'shield', ''),
+    fc.array(tie('data'), { maxLength: 5 }),
+    fc.dictionary(key, tie('data'), { maxKeys: 5, noNullPrototype: true }),
+  ),
+}));
+
+const throughBytes = (pen: ReturnType<typeof scribe>, value: unknown, book: Book): unknown => {
+  pen.begin();
+  pen.value(value);
+  const from = reader(pen.written(), book);
+  const back = from.value();
+  expect(from.isDone).toBe(true);
+  return back;
+};
+
+describe('shorthand', () => {
+  test('comes back as it was, and both sides keep the same book', () => {
+    fc.assert(
+      fc.property(fc.array(data, { maxLength: 6 }), (values) => {
+        const pen = scribe();
+        const book = newBook();
+        for (const value of values) {
+          expect(same(throughBytes(pen, value, book), value)).toBe(true);
+          expect(book).toEqual(pen.book);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('numbers of every size, texts of every alphabet', () => {
+    const pen = scribe();
+    const book = newBook();
+    const numbers = [
+      0,
+      1,
+      127,
+      128,
+      129,
+      16_383,
+      16_384,
+      2 ** 31,
+      2 ** 40,
+      Number.MAX_SAFE_INTEGER,
+      -1,
+      -200,
+      0.5,
+      -1e300,
+    ];
+    const texts = ['', 'a', 'Ásgerðr', 'ᚠᚢᚦ', '🪓'.repeat(3), 'x'.repeat(41), 'ø'.repeat(500), 'y'.repeat(5_000)];
+    for (const value of [...numbers, ...texts, ...texts]) expect(throughBytes(pen, value, book)).toBe(value);
+  });
+
+  test('a shape is told once, a text is told once', () => {
+    const pen = scribe();
+    pen.value({ kind: 'axesThrown', seat: 1, card: 'axe2' });
+    const first = pen.written().length;
+    pen.begin();
+    pen.value({ kind: 'axesThrown', seat: 3, card: 'axe2' });
+    expect(pen.written().length).toBe(3);
+    expect(first).toBeGreaterThan(25);
+    expect(pen.book.shapes).toEqual([['axesThrown', 'seat', 'card']]);
+  });
+
+  test('whoever comes later reads on from a copy of the book', () => {
+    const pen = scribe();
+    pen.value([{ kind: 'cardDrawn', seat: 0, card: 'maid' }]);
+    const book: Book = JSON.parse(JSON.stringify(copyOf(pen.book)));
+    expect(throughBytes(pen, [{ kind: 'cardDrawn', seat: 1, card: 'maid' }], book)).toEqual([
+      { kind: 'cardDrawn', seat: 1, card: 'maid' },
+    ]);
+  });
+
+  test('a full book spells the rest out', () => {
+    const pen = scribe();
+    const book = newBook();
+    for (let i = 0; i < MOST.texts + 50; i++) {
+      const value = { [`field${i % (MOST.shapes + 20)}`]: { kind: 'x', i: `text ${i}` } };
+      expect(throughBytes(pen, value, book)).toEqual(value);
+    }
+    expect(book.shapes.length).toBe(MOST.shapes);
+    expect(book.texts.length).toBe(MOST.texts);
+  });
+
+  test('garbage gives a value or a RangeError, nothing else', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+        try {
+          heardUpdate(bytes, { a: [1, 2], b: {} }, { shapes: [['x', 'y']], texts: ['t'], places: [[0, 'a']] });
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe('patches', () => {
+  test('turn any view into any other, without touching the old one', () => {
+    fc.assert(
+      fc.property(fc.array(data, { minLength: 2, maxLength: 6 }), (views) => {
+        const { tell } = teller(views[0]);
+        const book = newBook();
+        let view: unknown = views[0];
+        for (const [i, next] of views.entries()) {
+          const before = JSON.stringify(view);
+          const update = heardUpdate(tell({ ply: i, events: [next], view: next }), view, book);
+          expect(same(update.view, next)).toBe(true);
+          expect(same(update.events, [next])).toBe(true);
+          expect(update.ply).toBe(i);
+          expect(JSON.stringify(view)).toBe(before);
+          view = update.view;
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('an update has only the parts that changed', () => {
+    const view = { pile: 3, discards: ['axe', 'shield'], vikings: [{ hits: 0 }, { hits: 2 }] };
+    const { tell } = teller(view);
+    const book = newBook();
+    expect(heardUpdate(tell({ ply: 300, events: [], view }), view, book)).toEqual({ ply: 300, events: [], view });
+    const question = { asked: 301, may: true, open: false, choices: [{ kind: 'discard', card: 'axe' }] };
+    const whole = {
+      ply: 301,
+      own: 'id-1',
+      events: [],
+      view,
+      waiting: [0, 2],
+      question,
+      deadlines: [null, 1_800_000_000],
+    };
+    expect(heardUpdate(tell(whole), view, book)).toEqual(whole);
+    expect(heardUpdate(tell({ ply: 302, events: [], view, question: null }), view, book).question).toBe(null);
+  });
+
+  test('say little: a card laid on a pile and two counters are a dozen bytes, once their places are told', () => {
+    const views = [0, 1, 2].map((n) => ({
+      pile: 30 - n,
+      discards: Array.from({ length: n }, () => 'maid'),
+      vikings: [{ hits: 0 }, { hits: n }],
+    }));
+    const { tell } = teller(views[0]);
+    tell({ ply: 1, events: [], view: views[1] });
+    expect(tell({ ply: 2, events: [], view: views[2] }).length).toBeLessThanOrEqual(12);
+  });
+});
