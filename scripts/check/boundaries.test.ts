@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { breaches, breachesOf } from './boundaries.ts';
+
+const rules = (file: string, source: string): string[] => breachesOf(file, source).map(({ rule }) => rule);
+
+test('no file of ours goes against the layout', () => {
+  expect(breaches(join(import.meta.dirname, '../..'))).toEqual([]);
+});
+
+test('planted breaches are found', () => {
+  const game = 'packages/games/axes/src';
+  expect(rules('packages/core/src/a.ts', "import { x } from '@meadhall/axes';")).toEqual(['imports @meadhall/axes']);
+  expect(rules('packages/core/src/a.ts', "import fs from 'node:fs';")).toEqual(['imports node:fs']);
+  expect(rules('packages/core/src/a.ts', "import { z } from 'zod';")).toEqual(['imports zod']);
+  expect(rules(`${game}/a.ts`, "export * from '@meadhall/bots';")).toEqual(['imports @meadhall/bots']);
+  expect(rules(`${game}/a.ts`, "const x = await import('@meadhall/pax-viking');")).toEqual([
+    'imports @meadhall/pax-viking',
+  ]);
+  expect(rules(`${game}/rules/a.ts`, "import { play } from '../steps/play.ts';")).toEqual([
+    "imports 'steps' from 'rules'",
+  ]);
+  expect(rules(`${game}/data/a.ts`, "import { s } from '../state.ts';")).toEqual(["imports 'state' from 'data'"]);
+  expect(rules(`${game}/a.ts`, "import { x } from '../../pax-viking/src/index.ts';")).toHaveLength(1);
+  expect(rules(`${game}/a.ts`, 'const x = Math.random();')).toEqual(['uses Math.random']);
+  expect(rules(`${game}/a.ts`, 'const now = Date.now();')).toEqual(['uses Date']);
+  expect(rules(`${game}/a.ts`, 'const x = y as number;')).toHaveLength(1);
+  expect(rules(`${game}/a.ts`, 'const x = [1] as const;')).toEqual([]);
+  expect(rules(`${game}/a.ts`, 'class Deck {}')).toEqual(['has a class']);
+  expect(rules('apps/server/src/a.ts', "import { pkg } from '@meadhall/axes';")).toEqual(['imports @meadhall/axes']);
+  expect(rules('apps/web/src/table/a.tsx', "import { pkg } from '@meadhall/axes';")).toEqual([
+    'imports @meadhall/axes',
+  ]);
+  expect(rules('apps/web/src/games/axes/a.tsx', "import { pkg } from '@meadhall/axes';")).toEqual([]);
+  expect(rules('apps/web/src/games/axes/a.tsx', "import { pkg } from '@meadhall/pax-viking';")).toHaveLength(1);
+});
