@@ -64,14 +64,10 @@ export function HallBar(): ReactElement {
             <BarButton icon={laurel} label="About" onClick={() => go('/about')} />
             <SoundButton />
             <ThemeButton />
-            <button
-              type="button"
-              className="you"
-              onClick={() => setOpen('name')}
-              aria-label={`You are ${name}. Change your name`}
-            >
+            <button type="button" className="you" onClick={() => setOpen('name')}>
               <SeatMark mark={mark} size={26} />
               {name}
+              <span className="unseen">: change your name</span>
             </button>
           </>
         )}
@@ -144,7 +140,7 @@ function GameTile({ meta }: { meta: Meta<unknown> }): ReactElement {
         </span>
       </div>
       <div className="gt-b">
-        <h3 id={`game-${meta.id}`}>{meta.title}</h3>
+        <h2 id={`game-${meta.id}`}>{meta.title}</h2>
         <em>
           {playersOf(meta)} · {meta.minutes} min
         </em>

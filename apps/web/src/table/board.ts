@@ -13,8 +13,9 @@
  *    above the log on a desktop; below 1024 px it opens as a sheet under `railName`. All get the same `BoardProps`.
  *    Only `Board` is needed. While another seat acts, views still arrive: draw them, nothing else.
  *
- * 3. Things to point at. Wrap what a choice may mention in `<Thing mention={{ target: 3 }} label="Ketil">` or, in SVG and
- *    wherever markup must be yours, spread `useThing({ mention, label }).props` on the element. A mention is a part of a
+ * 3. Things to point at. Wrap what a choice may mention in `<Thing mention={{ target: 3 }} label="Ketil">`. Where markup must
+ *    be yours: `const thing = useThing<Choice>({ mention, label })`, then put `<Hit of={thing} />` inside the element (which
+ *    needs the classes `thing ${thing.state}`), or in SVG spread `thing.props` on a shape that lies on top and holds no text. A mention is a part of a
  *    choice, a list of parts (any of them), or a function of the choice. The table then gives it its state:
  *      legal   some choice left mentions it             gold ring, clickable
  *      picked  it was clicked, or the choice under the cursor (hover, arrow keys) mentions it
@@ -40,6 +41,10 @@
  * `import axe from 'icon:battle-axe'` then `<Icon of={axe} />`; names from game-icons.net. Seats: `<SeatMark mark={2} />`,
  * `<SeatName …>`. Text with `**bold**` and `[AX-W3]`: `<Rich text={…} />`.
  *
+ * Tests: add `test/browser/<game>.test.ts` beside `axes.test.ts`; `sitDown`, `playByMouse`, `playByKeyboard` and `axeFindings`
+ * from `hall.ts` know no game. `npx vite build apps/web`, then
+ * `MEADHALL_BUILT=1 npx vitest run --config apps/web/test/browser/vitest.config.ts <game>`.
+ *
  * Never use: inline `<style>` or `<script>`, CSS-in-JS, images from elsewhere. Everything works from 360 px to 4K, in both
  * themes, by touch, mouse, keyboard and screen reader; every clickable thing is at least 44 px on touch screens.
  */
@@ -50,7 +55,7 @@ import type { SoundName } from './sound.ts';
 
 export type { Sitter } from '../host/session.ts';
 export type { Mention, Part } from './narrow.ts';
-export { Thing, type ThingOptions, type ThingState, useAim, useLeft, useThing } from './thing.tsx';
+export { Hit, Thing, type ThingOptions, type ThingState, useAim, useLeft, useThing } from './thing.tsx';
 
 export interface BoardProps<V> {
   readonly view: V;

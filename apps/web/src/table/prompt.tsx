@@ -32,7 +32,7 @@ export function Prompt({ moment, speech, sitters, playing, behind, onSkip, refus
 
   const text = moment.outcome ? speech.ending(moment.outcome) : speech.prompt(moment.view, speaker);
   const hint = aim === undefined ? null : speech.hint(aim, moment.view);
-  const buttons = unseen.length <= BUTTONS ? unseen.filter((choice) => choice !== aim) : [];
+  const buttons = unseen.length <= BUTTONS ? unseen : [];
   const isNarrowed = picks.length > 0;
   return (
     <section className={`prompt ${asked === null ? 'wait' : ''}`} id="prompt" tabIndex={-1} aria-label="Decision">
@@ -68,18 +68,23 @@ export function Prompt({ moment, speech, sitters, playing, behind, onSkip, refus
             Back
           </Button>
         )}
+        {asked !== null && left.length > buttons.length && left.length > 1 && (
+          <Button className="all" onClick={() => setListed(!listed)} label={`All ${left.length} choices`}>
+            {listed ? 'Close' : `All ${left.length}`}
+          </Button>
+        )}
         {asked !== null &&
           buttons.map((choice) => (
-            <Button key={JSON.stringify(choice)} onClick={() => send(choice)}>
+            <Button
+              key={JSON.stringify(choice)}
+              gold={choice === aim}
+              hotkey={choice === aim ? 'Enter' : undefined}
+              onClick={() => send(choice)}
+            >
               {speech.label(choice, moment.view)}
             </Button>
           ))}
-        {asked !== null && left.length > 1 && (
-          <Button className="all" onClick={() => setListed(!listed)} label={`All ${left.length} choices`}>
-            {listed ? 'Close' : <>All {left.length}</>}
-          </Button>
-        )}
-        {asked !== null && aim !== undefined && (
+        {asked !== null && aim !== undefined && !buttons.includes(aim) && (
           <Button gold hotkey="Enter" onClick={() => send(aim)}>
             {speech.label(aim, moment.view)}
           </Button>

@@ -8,6 +8,7 @@ import { go } from '../route.ts';
 import { TableBar, type TableSheet, TableSheets } from './bar.tsx';
 import type { BoardProps } from './board.ts';
 import { Curtain } from './curtain.tsx';
+import { Fallback } from './fallback.tsx';
 import { useFlights } from './flight.tsx';
 import { type LoadedGame, useGame } from './game.ts';
 import { GuideTip } from './guide.tsx';
@@ -159,11 +160,9 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
             open={setSheet}
           />
           <section className="board" aria-label="Board">
-            {board ? (
-              <board.Board {...props} />
-            ) : (
-              <PlainBoard moment={shown} speech={speech} sitters={sitters} open={open} />
-            )}
+            <Fallback instead={<PlainBoard moment={shown} speech={speech} sitters={sitters} open={open} />}>
+              {board && <board.Board {...props} />}
+            </Fallback>
             <PhoneLastLine lines={lines} sitters={sitters} onOpen={() => setSheet({ kind: 'log' })} />
           </section>
           <section className="dock" aria-label="Your place">

@@ -50,7 +50,7 @@ export interface ThingUse<C> {
   /** The choices that would be left if it were picked. */
   readonly left: readonly C[];
   readonly why: WhyNot<unknown> | null;
-  /** Spread these on the element that people point at. */
+  /** For `<Hit>`, or to spread on a shape in SVG. */
   readonly props: ThingProps;
 }
 
@@ -76,7 +76,7 @@ function standing({ choices, whyNot, picks, left, aim }: Narrowing, pick: Pick):
   return { state: why ? 'greyed' : 'plain', aimed, left: here, why };
 }
 
-/** For SVG and for markup of your own: spread `props` on the element that people point at. */
+/** For markup of your own: put `<Hit of={…} />` into it or, in SVG, spread `props` on a shape that holds no text. */
 export function useThing<C>({ mention, label, id, tap, about }: ThingOptions): ThingUse<C> {
   const narrowing = useNarrowing();
   const key = id ?? (typeof mention === 'function' ? label : JSON.stringify(mention));
@@ -153,12 +153,21 @@ interface ThingElementProps extends ThingOptions {
 
 /** Anything a choice may mention: glows when legal, says why when not. Nothing inside may be clickable itself. */
 export function Thing({ className = '', style, at, children, ...options }: ThingElementProps): ReactElement {
-  const { state, props } = useThing<unknown>(options);
+  const thing = useThing<unknown>(options);
   return (
-    <div className={`thing ${state} ${className}`} style={style} data-at={at} {...props}>
+    <div className={`thing ${thing.state} ${className}`} style={style} data-at={at}>
       {children}
+      <Hit of={thing} />
     </div>
   );
+}
+
+/**
+ * Lies over a thing and takes what is pointed at it. Its name is all that it holds, so that what is seen beside it can
+ * be read on its own. The thing around it needs `position: relative` (the class `thing` has it).
+ */
+export function Hit<C>({ of: { state, props } }: { of: ThingUse<C> }): ReactElement | null {
+  return state === 'plain' ? null : <button type="button" className="hit" {...props} />;
 }
 
 /** The choice under the cursor, or undefined: `useAim<Choice>()`. */

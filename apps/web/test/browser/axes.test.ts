@@ -41,12 +41,12 @@ test('a reload in the middle loses nothing', async () => {
   const { page, complaints } = await hall.visit(DESK);
   await sitDown(page, 'Viking Games');
   await page.waitForSelector('.prompt:not(.wait)');
-  const lines = await page.locator('.log li').allInnerTexts();
-  const prompt = await page.locator('.prompt-text').innerText();
+  const lines = await page.locator('.log li').allTextContents();
+  const prompt = await page.locator('.prompt-text').textContent();
   await page.reload();
   await page.waitForSelector('.prompt:not(.wait)');
-  expect(await page.locator('.log li').allInnerTexts()).toEqual(lines);
-  expect(await page.locator('.prompt-text').innerText()).toBe(prompt);
+  expect(await page.locator('.log li').allTextContents()).toEqual(lines);
+  expect(await page.locator('.prompt-text').textContent()).toBe(prompt);
   expect(complaints).toEqual([]);
 });
 

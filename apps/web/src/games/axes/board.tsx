@@ -15,14 +15,14 @@ import {
   type View,
   type VikingView,
 } from '@meadhall/axes';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { Card, CardBack } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { keyed, places } from '../../look/keyed.ts';
 import { usePhone } from '../../look/media.ts';
 import { Sheet } from '../../look/parts.tsx';
 import { SeatMark } from '../../look/seat.tsx';
-import { type BoardProps, Thing, useAim, useLeft, useThing } from '../../table/board.ts';
+import { type BoardProps, Hit, Thing, useAim, useLeft, useThing } from '../../table/board.ts';
 import { faceOf } from './faces.tsx';
 
 type Props = BoardProps<View>;
@@ -145,22 +145,19 @@ function Rival({ props, seat }: { props: Props; seat: number }): ReactElement | 
   const sitter = sitters[seat];
   const left = useLeft<Choice>();
   const said = viking ? about(view, viking) : '';
-  const {
-    state,
-    props: thing,
-    left: here,
-  } = useThing<Choice>({ mention: { target: seat }, label: sitter?.name ?? '', about: said });
+  const thing = useThing<Choice>({ mention: { target: seat }, label: sitter?.name ?? '', about: said });
   if (!viking || !sitter) return null;
   const choices = left.filter((choice) => 'target' in choice && choice.target === seat);
   const tells =
-    state === 'legal' || state === 'picked' ? foretold(view, viking, seat, choices.length > 0 ? choices : here) : null;
+    thing.state === 'legal' || thing.state === 'picked'
+      ? foretold(view, viking, seat, choices.length > 0 ? choices : thing.left)
+      : null;
   const cards = typeof viking.hand === 'number' ? viking.hand : viking.hand.length;
   const turn = toMove.includes(seat);
   return (
     <div
-      className={`ax-opp thing ${state} ${viking.out ? 'out' : ''} ${turn ? 'turn' : ''}`}
+      className={`ax-opp thing ${thing.state} ${viking.out ? 'out' : ''} ${turn ? 'turn' : ''}`}
       data-at={`seat:${seat}`}
-      {...thing}
     >
       <header>
         <SeatMark mark={sitter.mark} size={phone ? 24 : 30} />
@@ -202,6 +199,7 @@ function Rival({ props, seat }: { props: Props; seat: number }): ReactElement | 
           turn && <span className="chip ax-say">choosing…</span>
         )}
       </footer>
+      <Hit of={thing} />
     </div>
   );
 }
@@ -234,18 +232,18 @@ export function Board(props: Props): ReactElement {
           {view.pile > 0 ? <CardBack game="axes" w={w} count={view.pile} /> : <span className="ax-empty" />}
           <span className="label">Draw pile</span>
         </div>
-        <button
-          type="button"
-          className="ax-pile"
-          data-at="discards"
-          onClick={() => setLooking(true)}
-          aria-label={`Look through the ${view.discards.length} discards`}
-        >
+        <div className="ax-pile" data-at="discards">
           {!top && <span className="ax-empty" />}
           {under && <Card face={faceOf(under)} w={w} className="dz1" />}
           {top && <Card face={faceOf(top)} w={w} className="dz2" />}
           <span className="label">Discards, {view.discards.length}</span>
-        </button>
+          <button
+            type="button"
+            className="hit"
+            onClick={() => setLooking(true)}
+            aria-label={`Look through the ${view.discards.length} discards`}
+          />
+        </div>
         {phone && <Own {...props} />}
       </div>
       <Arc {...props} />
@@ -287,31 +285,34 @@ function Discards({ view, close }: { view: View; close: () => void }): ReactElem
 }
 
 /** A dotted arc from your hand to the rival under the cursor. */
-function Arc({ ply }: Props): ReactElement | null {
+function Arc({ ply }: Props): ReactElement {
   const aim = useAim<Choice>();
   const target = aim && 'target' in aim ? aim.target : null;
+  const svg = useRef<SVGSVGElement>(null);
   const [path, setPath] = useState<string | null>(null);
-  const measure = (svg: SVGSVGElement | null): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places move with every ply
+  useLayoutEffect(() => {
     const to = target === null ? null : document.querySelector(`[data-at="seat:${target}"]`);
     const from = document.querySelector('[data-at="hand"]');
-    if (!svg || !to || !from) return setPath(null);
-    const own = svg.getBoundingClientRect();
-    const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-    const [x0, y0] = [a.x + a.width / 2 - own.x, own.height - 6];
-    const [x1, y1] = [b.x + b.width / 2 - own.x, b.bottom - own.y + 10];
-    const next = `M${x0} ${y0}C${x0} ${y0 - (y0 - y1) * 0.55} ${x1} ${y1 + (y0 - y1) * 0.5} ${x1} ${y1}`;
-    if (next !== path) setPath(next);
-  };
+    const own = svg.current?.getBoundingClientRect();
+    setPath(own && to && from ? arcBetween(own, from.getBoundingClientRect(), to.getBoundingClientRect()) : null);
+  }, [target, ply]);
   return (
-    <svg key={ply} className="ax-arc" ref={measure} aria-hidden="true">
+    <svg ref={svg} className="ax-arc" aria-hidden="true">
       <defs>
         <marker id="ax-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
           <path d="M0 0L10 5L0 10z" fill="var(--glow)" />
         </marker>
       </defs>
-      {target !== null && path && <path d={path} className="ax-arc-line" markerEnd="url(#ax-head)" />}
+      {path && <path d={path} className="ax-arc-line" markerEnd="url(#ax-head)" />}
     </svg>
   );
+}
+
+function arcBetween(own: DOMRect, from: DOMRect, to: DOMRect): string {
+  const [x0, y0] = [from.x + from.width / 2 - own.x, own.height - 6];
+  const [x1, y1] = [to.x + to.width / 2 - own.x, to.bottom - own.y + 10];
+  return `M${x0} ${y0}C${x0} ${y0 - (y0 - y1) * 0.55} ${x1} ${y1 + (y0 - y1) * 0.5} ${x1} ${y1}`;
 }
 
 /** What lies before you. */
