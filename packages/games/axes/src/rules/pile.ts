@@ -7,15 +7,17 @@ import type { State } from '../state.ts';
  * card by card: each one left is as likely as the other. [AX-S3]
  */
 export function drawCard(state: State, random: Random): Card {
-  let skip = random.below(state.left);
-  let kind = 0;
-  for (let count = at(state.pile, 0); skip >= count; count = at(state.pile, kind)) {
+  const { pile } = state;
+  let skip = random.below(state.left--);
+  for (let kind = 0; kind < KINDS.length; kind++) {
+    const count = pile[kind] ?? 0;
+    if (skip < count) {
+      pile[kind] = count - 1;
+      return at(KINDS, kind);
+    }
     skip -= count;
-    kind++;
   }
-  state.pile[kind] = at(state.pile, kind) - 1;
-  state.left--;
-  return at(KINDS, kind);
+  throw new RangeError('The pile is empty.');
 }
 
 /** The discards become a new pile. [AX-T5] */

@@ -1,9 +1,14 @@
-import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import type { DeepReadonly, Seat } from '@meadhall/core';
 import { type AxeCard, CARDS, type Card, type ShieldCard } from '../data/cards.ts';
 import type { State, Viking } from '../state.ts';
 
-export const viking = (state: State, seat: Seat): Viking => at(state.vikings, seat);
-export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> => at(state.vikings, seat);
+const nobody = (seat: Seat): never => {
+  throw new RangeError(`No Viking sits at ${seat}.`);
+};
+
+export const viking = (state: State, seat: Seat): Viking => state.vikings[seat] ?? nobody(seat);
+export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> =>
+  state.vikings[seat] ?? nobody(seat);
 
 export const power = (card: Card): number => CARDS[card].power;
 export const isAxe = (card: Card): card is AxeCard => card === 'axe1' || card === 'axe2' || card === 'axe3';
