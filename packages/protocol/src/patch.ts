@@ -28,26 +28,44 @@ export interface Differ {
 export function differ(pen: Scribe): Differ {
   const { places } = pen.book;
   const root: Node = { number: 0, inside: null };
-  // The keys from the root to what is being compared; nodes are made only for places where something changed.
+  // The keys from the root to what is being compared, and the nodes on the way as far as they were looked up. Nodes are
+  // made only for places where something changed.
   const path: (string | number)[] = [];
+  const nodes: Node[] = [root];
+  let lookedUp = 0;
   let edits = 0;
+
+  function inside(node: Node, key: string | number): Node {
+    node.inside ??= new Map();
+    let next = node.inside.get(key);
+    if (!next) {
+      next = { number: places.push([node.number, key]), inside: null };
+      node.inside.set(key, next);
+    }
+    return next;
+  }
+
+  function enter(key: string | number): void {
+    path.push(key);
+  }
+
+  function leave(): void {
+    path.pop();
+    if (lookedUp > path.length) lookedUp = path.length;
+  }
 
   /** Writes the place we are at, and the verb. */
   function edit(verb: number): void {
     const known = places.length;
-    let node = root;
-    for (const key of path) {
-      node.inside ??= new Map();
-      let next = node.inside.get(key);
-      if (!next) {
-        next = { number: places.push([node.number, key]), inside: null };
-        node.inside.set(key, next);
-      }
-      node = next;
+    let node = nodes[lookedUp] ?? root;
+    for (; lookedUp < path.length; lookedUp++) {
+      node = inside(node, path[lookedUp] ?? 0);
+      nodes[lookedUp + 1] = node;
     }
     edits++;
     pen.whole(1 + node.number * VERBS + verb);
-    for (const [within, key] of places.slice(known)) {
+    for (let i = known; i < places.length; i++) {
+      const [within, key] = places[i] ?? [0, 0];
       pen.whole(within);
       pen.value(key);
     }
@@ -65,18 +83,18 @@ export function differ(pen: Scribe): Differ {
 
   function compareAt(key: string | number, before: unknown, after: unknown): void {
     if (before === after) return;
-    path.push(key);
+    enter(key);
     compare(before, after);
-    path.pop();
+    leave();
   }
 
   function compareRecords(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): void {
     for (const key in after) if (after[key] !== undefined) compareAt(key, before[key], after[key]);
     for (const key in before) {
       if (before[key] === undefined || after[key] !== undefined) continue;
-      path.push(key);
+      enter(key);
       edit(REMOVE);
-      path.pop();
+      leave();
     }
   }
 
@@ -100,6 +118,7 @@ export function differ(pen: Scribe): Differ {
   return {
     diff(before, after) {
       edits = 0;
+      lookedUp = 0;
       path.length = 0;
       compare(before, after);
       if (edits > 0) pen.whole(0);

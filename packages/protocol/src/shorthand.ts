@@ -55,23 +55,34 @@ const decoder = new TextDecoder();
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-interface Branch {
-  shape: number;
-  readonly next: Map<string, Branch>;
+interface Known {
+  readonly number: number;
+  readonly keys: readonly string[];
 }
 
-const branch = (): Branch => ({ shape: -1, next: new Map() });
-
-function step(from: Branch, key: string): Branch {
-  let next = from.next.get(key);
-  if (!next) {
-    next = branch();
-    from.next.set(key, next);
+/** The shape among those known that has exactly these keys in this order. */
+function knownShape(known: readonly Known[], fields: Readonly<Record<string, unknown>>, skipsKind: boolean): number {
+  for (const { number, keys } of known) {
+    let i = 0;
+    let fits = true;
+    for (const key in fields) {
+      if ((skipsKind && key === 'kind') || fields[key] === undefined) continue;
+      if (keys[i++] !== key) {
+        fits = false;
+        break;
+      }
+    }
+    if (fits && i === keys.length) return number;
   }
-  return next;
+  return -1;
 }
 
-/** Writes data for one viewer. */
+/** All scribes write on one roll of paper, one after the other, and cut off what they have written. */
+const PAPER = 65_536;
+let paper = new Uint8Array(PAPER);
+let used = 0;
+
+/** Writes data for one viewer. From `begin` to `written` no other scribe may write. */
 export interface Scribe {
   readonly book: Book;
   /** Starts over; what was told stays told. */
@@ -84,28 +95,29 @@ export interface Scribe {
   /** A text that will not come again. */
   text(value: string): void;
   value(value: unknown): void;
-  /** What was written since `begin`, as bytes of its own. */
-  written(): Uint8Array<ArrayBuffer>;
+  /** What was written since `begin`. Nobody writes there again. */
+  written(): Uint8Array;
 }
 
 export function scribe(): Scribe {
   const book = newBook();
   const textNumbers = new Map<string, number>();
-  const plain = branch();
-  const kinds = branch();
-  let bytes = new Uint8Array(1_024);
+  const plain: Known[] = [];
+  const kinds = new Map<string, Known[]>();
+  let start = 0;
   let length = 0;
 
   function room(needed: number): void {
-    if (length + needed <= bytes.length) return;
-    const larger = new Uint8Array(Math.max(bytes.length * 2, length + needed));
-    larger.set(bytes);
-    bytes = larger;
+    if (start + length + needed <= paper.length) return;
+    const fresh = new Uint8Array(Math.max(PAPER, (length + needed) * 2));
+    fresh.set(paper.subarray(start, start + length));
+    paper = fresh;
+    start = 0;
   }
 
   function byte(value: number): void {
     room(1);
-    bytes[length++] = value;
+    paper[start + length++] = value;
   }
 
   function whole(value: number): void {
@@ -119,15 +131,15 @@ export function scribe(): Scribe {
     const most = value.length * 3;
     room(most + 5);
     const isShort = most < 0x80;
-    const start = length + (isShort ? 1 : 5);
-    const { written } = encoder.encodeInto(value, bytes.subarray(start));
+    const from = start + length + (isShort ? 1 : 5);
+    const { written } = encoder.encodeInto(value, paper.subarray(from));
     if (isShort) {
-      bytes[length] = written;
-      length = start + written;
+      paper[start + length] = written;
+      length += 1 + written;
       return;
     }
     whole(written);
-    bytes.copyWithin(length, start, start + written);
+    paper.copyWithin(start + length, from, from + written);
     length += written;
   }
 
@@ -139,7 +151,7 @@ export function scribe(): Scribe {
     }
     byte(FRACTION);
     room(8);
-    new DataView(bytes.buffer).setFloat64(length, value);
+    new DataView(paper.buffer).setFloat64(start + length, value);
     length += 8;
   }
 
@@ -158,20 +170,22 @@ export function scribe(): Scribe {
 
   function record(fields: Readonly<Record<string, unknown>>): void {
     const kind = typeof fields.kind === 'string' ? fields.kind : null;
-    let at = kind === null ? plain : step(kinds, kind);
-    for (const key in fields) {
-      if (fields[key] !== undefined && (kind === null || key !== 'kind')) at = step(at, key);
+    let known = kind === null ? plain : kinds.get(kind);
+    if (!known) {
+      known = [];
+      kinds.set(kind ?? '', known);
     }
-    if (at.shape >= 0) {
-      if (at.shape < 0x100 - LOW_SHAPE) byte(LOW_SHAPE + at.shape);
+    const number = knownShape(known, fields, kind !== null);
+    if (number >= 0) {
+      if (number < 0x100 - LOW_SHAPE) byte(LOW_SHAPE + number);
       else {
         byte(KNOWN_SHAPE);
-        whole(at.shape);
+        whole(number);
       }
     } else if (book.shapes.length >= MOST.shapes) return spelledOut(fields);
     else {
       const keys = Object.keys(fields).filter((key) => fields[key] !== undefined && (kind === null || key !== 'kind'));
-      at.shape = book.shapes.push([kind, ...keys]) - 1;
+      known.push({ number: book.shapes.push([kind, ...keys]) - 1, keys });
       byte(NEW_SHAPE);
       value(kind);
       whole(keys.length);
@@ -214,16 +228,20 @@ export function scribe(): Scribe {
   return {
     book,
     begin() {
+      start = used;
       length = 0;
     },
     byte,
     amend(at, changed) {
-      bytes[at] = changed;
+      paper[start + at] = changed;
     },
     whole,
     text,
     value,
-    written: () => bytes.slice(0, length),
+    written() {
+      used = start + length;
+      return paper.subarray(start, used);
+    },
   };
 }
 

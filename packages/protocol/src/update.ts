@@ -43,7 +43,7 @@ const OPEN = 4;
 export interface Teller {
   readonly book: Book;
   /** Bytes of the next update. `view` is the whole new view; only what changed is written. */
-  tell(update: Update): Uint8Array<ArrayBuffer>;
+  tell(update: Update): Uint8Array;
 }
 
 function writeQuestion(pen: Scribe, question: Question | null): void {

@@ -30,13 +30,13 @@ export function openSockets(server: Server, around: Around): Sockets {
   const door = doorkeeper(limits);
   const open = new Map<WebSocket, Connection>();
   let isClosing = false;
-  // Welcomes and histories are worth compressing; an update of a hundred bytes is not. No memory is kept in between.
+  // Histories and large views are worth compressing; an update of sixty bytes is not. No memory is kept in between.
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LIMITS.frame,
     clientTracking: false,
     perMessageDeflate: {
-      threshold: 1_024,
+      threshold: 4_096,
       serverNoContextTakeover: true,
       clientNoContextTakeover: true,
       concurrencyLimit: 4,

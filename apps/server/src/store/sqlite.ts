@@ -27,6 +27,7 @@ function writingThread(file: string, maxPages: number | null) {
     started.on('message', (reply: Reply) => {
       const asker = waiting;
       waiting = null;
+      started.unref();
       asker?.resolve(reply);
     });
     const lost = (error: unknown): void => {
@@ -44,7 +45,10 @@ function writingThread(file: string, maxPages: number | null) {
   const ask = (message: unknown): Promise<Reply> =>
     new Promise((resolve, reject) => {
       waiting = { resolve, reject };
-      thread().postMessage(message);
+      const writer = thread();
+      // A write under way keeps the process alive, an idle writer does not.
+      writer.ref();
+      writer.postMessage(message);
     });
 
   return {
