@@ -50,8 +50,14 @@ export type Event =
   | { kind: 'enemyStunned'; at: Position; enemy: EnemyId; by: HeroId | null }
   | { kind: 'enemyDefeated'; at: Position; enemy: EnemyId; by: HeroId | null }
   | { kind: 'enemyRevived'; at: Position; enemy: EnemyId }
-  | { kind: 'sceneFlipped'; cards: { at: Position; side: SideName }[]; cause: FlipCause; by: HeroId | null }
-  | { kind: 'rewardGained'; hero: HeroId | null; at: Position }
+  | {
+      kind: 'sceneFlipped';
+      scene: SceneId;
+      cards: { at: Position; side: SideName }[];
+      cause: FlipCause;
+      by: HeroId | null;
+    }
+  | { kind: 'rewardGained'; scene: SceneId; hero: HeroId | null; at: Position }
   | { kind: 'tokensChanged'; area: Area; n: number; now: number }
   | { kind: 'spotUsed'; hero: HeroId; at: Position; spot: SpotId; paid: Face[] }
   | { kind: 'boostGained'; hero: HeroId; n: number; boost: number }
@@ -74,7 +80,7 @@ export type Event =
   | { kind: 'runeRevealed'; seat: Seat; rune: Rune; card: UpgradeId | null; extra: boolean; acts: Position[] }
   | { kind: 'enemyAttacked'; at: Position; enemy: EnemyId; strength: number; ranged: boolean; targets: HeroId[] }
   | { kind: 'stunShaken'; at: Position; enemy: EnemyId }
-  | { kind: 'boxActivated'; at: Position; rune: Rune | null }
+  | { kind: 'boxActivated'; scene: SceneId; at: Position; rune: Rune | null }
   | { kind: 'blowShielded'; by: HeroId; hero: HeroId }
   | { kind: 'defensePlayed'; hero: HeroId; card: Face | 'a2'; numbers: Face[]; defense: number }
   | { kind: 'heroHurt'; hero: HeroId; n: number; damage: number; cause: 'attack' | 'box' | 'poison' | 'hindrance' }

@@ -21,6 +21,7 @@ export function runEffects(table: GowTable, list: string | null, actor: HeroId |
 /** Turns every named card that shows another side, then hands out what comes up. [GW-F1, GW-F8] */
 export function flip(table: GowTable, set: FlipSet, cause: FlipCause, by: HeroId | null): void {
   const cards: { at: Position; side: SideName }[] = [];
+  const scene = table.state.scene.id;
   for (const position of POSITIONS) {
     const side = set[position];
     if (side === undefined || slot(table, PLACE[position]).side === side) continue;
@@ -28,13 +29,13 @@ export function flip(table: GowTable, set: FlipSet, cause: FlipCause, by: HeroId
     cards.push({ at: position, side });
   }
   if (cards.length === 0) return;
-  table.events.push({ kind: 'sceneFlipped', cards, cause, by });
+  table.events.push({ kind: 'sceneFlipped', scene, cards, cause, by });
   for (let i = cards.length - 1; i >= 0; i--) {
     const position = at(cards, i).at;
     const { reward } = sideAt(table.state, PLACE[position]);
     if (reward === null) continue;
     runEffects(table, reward, by);
-    table.events.push({ kind: 'rewardGained', hero: by, at: position });
+    table.events.push({ kind: 'rewardGained', scene, hero: by, at: position });
   }
 }
 

@@ -90,7 +90,7 @@ function setOff(table: GowTable, frame: FrameOf<'activate'>): boolean {
   while (frame.box < boxes.length) {
     const box = at(boxes, frame.box++);
     if (box.rune !== frame.rune || (box.link !== null && state.scene.fallen.includes(box.link))) continue;
-    table.events.push({ kind: 'boxActivated', at: at(POSITIONS, frame.next), rune: frame.rune });
+    table.events.push({ kind: 'boxActivated', scene: state.scene.id, at: at(POSITIONS, frame.next), rune: frame.rune });
     runEffects(table, box.list, null);
     return true;
   }

@@ -116,7 +116,7 @@ export const settle: GowStep<'settle'> = {
         if (!holds(state, trigger.when)) continue;
         begin(table, { kind: 'settle', actor: frame.actor });
         if (trigger.set) return flip(table, trigger.set, 'condition', frame.actor);
-        table.events.push({ kind: 'boxActivated', at: at(POSITIONS, place), rune: null });
+        table.events.push({ kind: 'boxActivated', scene: state.scene.id, at: at(POSITIONS, place), rune: null });
         return runEffects(table, trigger.list, null);
       }
     }
