@@ -68,16 +68,16 @@ export function localSession(id: string, game: string): Session {
           handTo: null,
         });
       case 'rest':
-        return onRest(news.asked, news.saved);
+        return onRest(news.asked, news.saved, news.view);
     }
   }
 
   /** Around one screen: whoever is asked and does not look yet takes the screen behind a curtain. */
-  function onRest(asked: readonly Seat[], saved: boolean): void {
+  function onRest(asked: readonly Seat[], saved: boolean, publicView: unknown): void {
     const trouble = saved ? null : 'This browser keeps no data: the game is lost when the page is closed.';
     const several = persons().length > 1;
     const next = asked.find((seat) => seat === state.viewer) ?? asked[0];
-    become({ trouble, handTo: several && next !== undefined && next !== state.viewer ? next : null });
+    become({ trouble, publicView, handTo: several && next !== undefined && next !== state.viewer ? next : null });
   }
 
   const broke = (trouble: string): void => become({ status: 'broken', trouble });

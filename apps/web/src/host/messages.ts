@@ -33,7 +33,7 @@ export type News =
       readonly publicly: readonly Entry[];
     }
   /** All bots have answered: these persons are asked. */
-  | { readonly news: 'rest'; readonly asked: readonly Seat[]; readonly saved: boolean };
+  | { readonly news: 'rest'; readonly asked: readonly Seat[]; readonly saved: boolean; readonly view: unknown };
 
 export interface Look {
   readonly moment: Moment;

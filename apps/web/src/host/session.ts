@@ -67,6 +67,8 @@ export interface SessionState {
   readonly handTo: Seat | null;
   /** What anybody may know of the last plies, for the curtain. */
   readonly publicly: readonly Entry[];
+  /** The table as an onlooker sees it, when the curtain falls. */
+  readonly publicView?: unknown;
   /** A guided first game: tips appear when their time has come. */
   readonly guided: boolean;
 }

@@ -62,7 +62,7 @@ async function letBotsPlay(): Promise<void> {
     await breathe();
     if (began !== turnOfTime) return;
   }
-  tell({ news: 'rest', asked: match.askedPersons(), saved: await save() });
+  tell({ news: 'rest', asked: match.askedPersons(), saved: await save(), view: match.moment('spectator').view });
 }
 
 async function answer(question: Question): Promise<unknown> {

@@ -144,6 +144,8 @@ export interface BoardPlugin<V, C, E> {
   beats?(event: E, scene: Scene<V>): readonly Beat[];
   /** A choice as a short button label; the game's own words else. */
   short?(choice: C, view: V, say: Say): string | null;
+  /** What is asked once something is picked: "At whom?". Given the choices left; null for the game's own words. */
+  asks?(left: readonly C[], view: V, say: Say): string | null;
   /** A second line in the prompt about the choice under the cursor. */
   hint?(choice: C, view: V, say: Say): string | null;
   /** Whose line an event is in the log; else its `seat` or `by`, else who chose. */

@@ -32,6 +32,8 @@ export function testFor(mention: Mention): (choice: unknown) => boolean {
 /** A thing that was clicked. `id` tells things apart; `label` stands as a crumb in the prompt. */
 export interface Pick {
   readonly id: string;
+  /** Things that mention the same are alike: two equal cards in hand. */
+  readonly alike: string;
   readonly label: string;
   readonly test: (choice: unknown) => boolean;
 }

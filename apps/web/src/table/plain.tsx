@@ -21,7 +21,7 @@ export function PlainBoard({ moment, speech, sitters, open }: PlainProps): React
       (_, seat) => line.startsWith(`${speech.say.who(seat)}:`) || line.startsWith(`${speech.say.who(seat)} `),
     );
   return (
-    <div className="plain">
+    <div className="plain-board">
       <div className="plain-sheet">
         <ul>
           {keyed(lines).map(({ key, item: line }) => {

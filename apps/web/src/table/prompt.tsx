@@ -30,7 +30,9 @@ export function Prompt({ moment, speech, sitters, playing, behind, onSkip, refus
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes the list of the old one
   useEffect(() => setListed(false), [moment.ply]);
 
-  const text = moment.outcome ? speech.ending(moment.outcome) : speech.prompt(moment.view, speaker);
+  const text = moment.outcome
+    ? speech.ending(moment.outcome)
+    : ((picks.length > 0 ? speech.asks(left, moment.view) : null) ?? speech.prompt(moment.view, speaker));
   const hint = aim === undefined ? null : speech.hint(aim, moment.view);
   const buttons = unseen.length <= BUTTONS ? unseen : [];
   const isNarrowed = picks.length > 0;

@@ -11,6 +11,7 @@ export interface Speech {
   /** A choice for a button. */
   label(choice: unknown, view: unknown): string;
   hint(choice: unknown, view: unknown): string | null;
+  asks(left: readonly unknown[], view: unknown): string | null;
   event(event: unknown): string | null;
   reason(refusal: WhyNot<unknown> | Refused, view: unknown): string;
   ending(outcome: Outcome): string;
@@ -26,6 +27,7 @@ export function speechFor(pkg: AnyPackage, board: AnyBoard | null, names: readon
     choice: (choice, view) => words.choice(choice, view, say),
     label: (choice, view) => plain(board?.short?.(choice, view, say) ?? words.choice(choice, view, say)),
     hint: (choice, view) => board?.hint?.(choice, view, say) ?? null,
+    asks: (left, view) => board?.asks?.(left, view, say) ?? null,
     event: (event) => words.event(event, say),
     reason: ({ because, choice }, view) => words.reason(because, choice, view, say),
     ending: (outcome) => words.ending(outcome, say),

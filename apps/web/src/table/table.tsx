@@ -18,7 +18,7 @@ import { NarrowingProvider } from './narrowing.tsx';
 import { PlainBoard } from './plain.tsx';
 import { Prompt } from './prompt.tsx';
 import { play } from './sound.ts';
-import { speechFor } from './speech.ts';
+import { type Speech, speechFor } from './speech.ts';
 import { useSessionState, useStory } from './story.ts';
 import { TipBubble } from './tip.tsx';
 import { Victory } from './victory.tsx';
@@ -118,7 +118,7 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
         before={typeof viewer === 'number' ? viewer : null}
         sitters={sitters}
         turn={shown.turn}
-        ask="Your decision waits behind the curtain."
+        ask={publicPrompt(publicSpeech, state.publicView, state.handTo)}
         lines={since.slice(-5)}
         onLift={() => session.takeScreen(state.handTo ?? 0)}
       />
@@ -212,6 +212,15 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
       </NarrowingProvider>
     </RuleLink>
   );
+}
+
+/** What anyone may hear of the next decision. */
+function publicPrompt(speech: Speech, view: unknown, seat: number): string {
+  try {
+    return speech.prompt(view, seat);
+  } catch {
+    return 'Your decision waits behind the curtain.';
+  }
 }
 
 type KeysProps = Parameters<typeof useTableKeys>[0];

@@ -66,7 +66,8 @@ function standing({ choices, whyNot, picks, left, aim }: Narrowing, pick: Pick):
   const here = left.filter(pick.test);
   const aimed = aim !== undefined && pick.test(aim);
   if (picks.some(({ id }) => id === pick.id)) return { state: 'picked', aimed, left: here, why: null };
-  if (here.length > 0) return { state: aimed ? 'picked' : 'legal', aimed, left: here, why: null };
+  const twin = picks.some(({ alike }) => alike === pick.alike);
+  if (here.length > 0) return { state: aimed && !twin ? 'picked' : 'legal', aimed, left: here, why: null };
   const refused = whyNot.filter(({ choice }) => pick.test(choice));
   const why = refused.find(({ choice }) => picks.every(({ test }) => test(choice))) ?? refused[0] ?? null;
   const narrowedOut = choices.some(pick.test);
@@ -79,12 +80,13 @@ function standing({ choices, whyNot, picks, left, aim }: Narrowing, pick: Pick):
 /** For markup of your own: put `<Hit of={…} />` into it or, in SVG, spread `props` on a shape that holds no text. */
 export function useThing<C>({ mention, label, id, tap, about }: ThingOptions): ThingUse<C> {
   const narrowing = useNarrowing();
-  const key = id ?? (typeof mention === 'function' ? label : JSON.stringify(mention));
+  const alike = typeof mention === 'function' ? label : JSON.stringify(mention);
+  const key = id ?? alike;
   const latest = useRef(mention);
   latest.current = mention;
   const pick = useMemo(
-    (): Pick => ({ id: key, label, test: (choice) => testFor(latest.current)(choice) }),
-    [key, label],
+    (): Pick => ({ id: key, alike, label, test: (choice) => testFor(latest.current)(choice) }),
+    [key, alike, label],
   );
   const { register } = narrowing;
   const registerRef = useRef(register);

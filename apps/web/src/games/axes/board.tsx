@@ -246,7 +246,7 @@ export function Board(props: Props): ReactElement {
         </div>
         {phone && <Own {...props} />}
       </div>
-      <Arc {...props} />
+      {!phone && <Arc {...props} />}
       {looking && <Discards view={view} close={() => setLooking(false)} />}
     </div>
   );
@@ -293,7 +293,7 @@ function Arc({ ply }: Props): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: places move with every ply
   useLayoutEffect(() => {
     const to = target === null ? null : document.querySelector(`[data-at="seat:${target}"]`);
-    const from = document.querySelector('[data-at="hand"]');
+    const from = document.querySelector('.ax-hand .picked') ?? document.querySelector('[data-at="hand"]');
     const own = svg.current?.getBoundingClientRect();
     setPath(own && to && from ? arcBetween(own, from.getBoundingClientRect(), to.getBoundingClientRect()) : null);
   }, [target, ply]);
