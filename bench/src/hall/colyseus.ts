@@ -1,0 +1,45 @@
+import { Client, type Room } from '@colyseus/sdk';
+import { cheapDice } from '../axes/bare.ts';
+import { chosenFrom, type Table as RoomTable } from './colyseus-room.ts';
+import { serverProcess } from './process.ts';
+import { Gathering, type Rival, type Table } from './rival.ts';
+
+const SEATS = 4;
+
+/** A Colyseus room doing the same turns; it tells its clients after every choice and writes nothing down. */
+export async function colyseus(): Promise<Rival> {
+  const server = await serverProcess('./serve-colyseus.ts');
+  const client = new Client(`ws://127.0.0.1:${server.port}`);
+  const below = cheapDice(7);
+
+  async function open(): Promise<Table> {
+    const gathering = new Gathering(SEATS);
+    const host: Room<RoomTable> = await client.create('viking-games');
+    const rooms = [host];
+    while (rooms.length < SEATS) rooms.push(await client.joinById(host.roomId));
+    for (const room of rooms) {
+      room.onStateChange(() => {
+        if (room.state.ply > 0) gathering.tell();
+      });
+    }
+    return {
+      move() {
+        const room = rooms[host.state.current];
+        const listed = chosenFrom(room.state);
+        return gathering.send(() => room.send('choose', listed[below(listed.length)]));
+      },
+      leave() {
+        for (const room of rooms) room.leave();
+      },
+    };
+  }
+
+  return {
+    name: 'Colyseus',
+    durable: 'nothing',
+    port: server.port,
+    open,
+    heap: () => server.heap(),
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,187 @@
+import { setTimeout } from 'node:timers/promises';
+import { loadAll, usualSeats } from '../games.ts';
+import { type Measured, median, type Ratio, ratio } from '../rounds.ts';
+import { boardgameio } from './boardgameio.ts';
+import { bytesFrom } from './bytes.ts';
+import { colyseus } from './colyseus.ts';
+import { type Load, play, TablePool, tablesNeeded } from './load.ts';
+import { type MeadhallRival, meadhall, type Opening } from './meadhall.ts';
+import type { Rival } from './rival.ts';
+
+const MATCHES = 50;
+/** Games that go on for longer are left at this ply. */
+const MOST_PLIES = 200;
+const FEW_PLIES = 8;
+
+export interface HallPart {
+  readonly rates: readonly Measured[];
+  readonly notes: readonly {
+    readonly name: string;
+    readonly durable: string;
+    readonly bytesPerMove: number;
+    readonly p50: number;
+    readonly p99: number;
+  }[];
+  /** The hall at half of its own maximum. */
+  readonly half: Load;
+  readonly ratios: Readonly<Record<string, Ratio>>;
+}
+
+const single = (value: number): Ratio => ({ median: value, low: value, high: value });
+
+/** Fifty matches of four in a closed loop: the hall, boardgame.io's server and a Colyseus room, in turns. */
+async function measureLoad(quick: boolean): Promise<HallPart> {
+  const milliseconds = quick ? 1200 : 4000;
+  const rounds = quick ? 3 : 5;
+  const hall = await meadhall();
+  const rivals: Rival[] = [hall, await boardgameio('memory'), await boardgameio('file'), await colyseus()];
+  const pools = rivals.map((rival) => new TablePool(() => rival.open()));
+  const loads: Load[][] = rivals.map(() => []);
+  try {
+    for (let round = 0; round <= rounds; round++) {
+      for (let turn = 0; turn < rivals.length; turn++) {
+        const next = (turn + round) % rivals.length;
+        const before = loads[next].at(-1)?.movesPerSecond ?? 1000;
+        const needed = rivals[next].name === 'Colyseus' ? MATCHES : tablesNeeded(before, milliseconds, MATCHES);
+        await pools[next].fill(needed);
+        const load = await play(rivals[next], pools[next], { matches: MATCHES, milliseconds });
+        // The first round warms up and tells how many tables the others need.
+        if (round === 0) loads[next] = [load];
+        else loads[next].push(load);
+      }
+    }
+    const counted = loads.map((all) => all.slice(1));
+    const rates = rivals.map(({ name }, i) => {
+      const own = counted[i].map(({ movesPerSecond }) => movesPerSecond);
+      return { name, rates: own, median: median(own) };
+    });
+    const pace = rates[0].median / 2;
+    await pools[0].fill(tablesNeeded(pace, milliseconds, MATCHES));
+    const half = await play(hall, pools[0], { matches: MATCHES, milliseconds, pace });
+    const middle = (i: number, of: (load: Load) => number): number => median(counted[i].map(of));
+    return {
+      rates,
+      notes: rivals.map(({ name, durable }, i) => ({
+        name,
+        durable,
+        bytesPerMove: middle(i, ({ bytesPerMove }) => bytesPerMove),
+        p50: middle(i, ({ p50 }) => p50),
+        p99: middle(i, ({ p99 }) => p99),
+      })),
+      half,
+      ratios: {
+        'hall/boardgameio': ratio(rates[0], rates[1]),
+        'hall/boardgameio.file': ratio(rates[0], rates[2]),
+        'hall/colyseus': ratio(rates[0], rates[3]),
+        'hall.p99ms': single(half.p99),
+      },
+    };
+  } finally {
+    await Promise.all(rivals.map((rival) => rival.stop()));
+  }
+}
+
+/** Bytes that reach all seats for one choice, over whole games. */
+async function bytesPerMove(hall: MeadhallRival, opening: Opening, games: number): Promise<number> {
+  let moves = 0;
+  let bytes = 0;
+  for (let game = 0; game < games; game++) {
+    const table = await hall.openOf(opening);
+    const start = bytesFrom(hall.port);
+    for (let ply = 0; ply < MOST_PLIES && (await table.move()) !== null; ply++) moves++;
+    bytes += bytesFrom(hall.port) - start;
+    table.leave();
+  }
+  return bytes / Math.max(1, moves);
+}
+
+/** How much the heap grows for one more match with so many of its seats connected. */
+async function heapPerMatch(hall: MeadhallRival, opening: Opening, many: number): Promise<number> {
+  const before = await hall.heap();
+  for (let match = 0; match < many; match++) {
+    const table = await hall.openOf(opening);
+    for (let ply = 0; ply < FEW_PLIES; ply++) await table.move();
+  }
+  await setTimeout(100);
+  return ((await hall.heap()) - before) / many / 1024;
+}
+
+/** Bytes on the wire and memory in the hall, game by game; what a connection holds is told apart from the match. */
+async function measureSizes(quick: boolean): Promise<Record<string, Ratio>> {
+  const ratios: Record<string, Ratio> = {};
+  const many = quick ? 50 : 200;
+  for (const pkg of await loadAll()) {
+    const { id } = pkg.game.meta;
+    const seats = usualSeats(pkg);
+    const hall = await meadhall(3_600_000);
+    try {
+      const bytes = await bytesPerMove(hall, { game: id, seats }, quick ? 4 : 20);
+      await heapPerMatch(hall, { game: id, seats }, 10);
+      const all = await heapPerMatch(hall, { game: id, seats }, many);
+      const one = await heapPerMatch(hall, { game: id, seats, connected: 1 }, many);
+      const connection = seats > 1 ? (all - one) / (seats - 1) : 0;
+      ratios[`hall.bytesPerUpdate.${id}`] = single(bytes);
+      ratios[`resident.kb.${id}`] = single(one - connection);
+      ratios[`connection.kb.${id}`] = single(connection);
+    } finally {
+      await hall.stop();
+    }
+  }
+  return ratios;
+}
+
+/** Ten matches played as fast as they go, alone and with many others resident beside them. */
+async function measureGrowth(quick: boolean): Promise<Record<string, Ratio>> {
+  const many = quick ? 500 : 10_000;
+  const hall: MeadhallRival = await meadhall(3_600_000);
+  try {
+    const pool = new TablePool(() => hall.open());
+    const plan = { matches: 10, milliseconds: quick ? 800 : 3000 };
+    const rate = async (): Promise<number> => {
+      const found: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        await pool.fill(tablesNeeded(8000, plan.milliseconds, plan.matches));
+        found.push((await play(hall, pool, plan)).movesPerSecond);
+      }
+      return median(found);
+    };
+    await rate();
+    const few = await rate();
+    const resident = new TablePool(() => hall.openOf({ game: 'axes', seats: 2, connected: 1 }));
+    await resident.fill(many);
+    const among = await rate();
+    return { [`hall.resident${many}/10`]: single(few / among) };
+  } finally {
+    await hall.stop();
+  }
+}
+
+/** What a match leaves behind in memory once nobody listens to it any more. */
+async function measureEvicted(): Promise<Record<string, Ratio>> {
+  const hall = await meadhall(200);
+  try {
+    const warm = await hall.open();
+    await warm.move();
+    warm.leave();
+    await setTimeout(6_000);
+    const before = await hall.heap();
+    const many = 200;
+    for (let match = 0; match < many; match++) {
+      const table = await hall.open();
+      await table.move();
+      table.leave();
+    }
+    await setTimeout(12_000);
+    return { 'evicted.kb.axes': single(((await hall.heap()) - before) / many / 1024) };
+  } finally {
+    await hall.stop();
+  }
+}
+
+export async function measureHall(quick: boolean): Promise<HallPart> {
+  const load = await measureLoad(quick);
+  const sizes = await measureSizes(quick);
+  const growth = await measureGrowth(quick);
+  const evicted = quick ? {} : await measureEvicted();
+  return { ...load, ratios: { ...load.ratios, ...sizes, ...growth, ...evicted } };
+}

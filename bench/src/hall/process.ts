@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  readonly port: number;
+  heap(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts one of the servers of this folder in a process of its own and waits until it listens. */
+export async function serverProcess(file: string, ...args: readonly string[]): Promise<ServerProcess> {
+  const script = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, ['--expose-gc', script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const answer = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (value) => resolve(Number(value)));
+      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    });
+  const port = await answer();
+  return {
+    port,
+    heap() {
+      const told = answer();
+      child.send('heap');
+      return told;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await ended;
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** The other end: says where it listens, and how full its heap is whenever asked. */
+export function answerFrom(port: number): void {
+  process.on('message', () => {
+    globalThis.gc?.();
+    globalThis.gc?.();
+    const { heapUsed, external } = process.memoryUsage();
+    process.send?.(heapUsed + external);
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.(port);
+}

@@ -1,0 +1,56 @@
+import type { Cost } from './games.ts';
+import type { Load } from './hall/load.ts';
+import type { Measured, Ratio } from './rounds.ts';
+
+function shortly(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 1000) return Math.round(value).toLocaleString('en');
+  if (size >= 100) return value.toFixed(0);
+  return size >= 10 ? value.toFixed(1) : value.toPrecision(3);
+}
+
+export function printRates(title: string, measured: readonly Measured[], unit: string): void {
+  console.log(`\n${title}`);
+  for (const { name, median, rates } of measured) {
+    const spread = `${shortly(Math.min(...rates))} – ${shortly(Math.max(...rates))}`;
+    console.log(`  ${name.padEnd(36)} ${shortly(median).padStart(12)} ${unit}   (${spread})`);
+  }
+}
+
+export function printCosts(costs: readonly Cost[]): void {
+  console.log(
+    '\nMicroseconds in the middle of a game: copy, view of one seat, play, redeal; and the late ply compared',
+  );
+  for (const { game, copy, view, play, redeal, latePly } of costs) {
+    const each = [copy, view, play, redeal].map((cost) => shortly(cost).padStart(8)).join(' ');
+    console.log(`  ${game.padEnd(36)} ${each}   ply ${latePly}`);
+  }
+}
+
+interface Note {
+  readonly name: string;
+  readonly durable: string;
+  readonly bytesPerMove: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export function printNotes(notes: readonly Note[], half: Load): void {
+  console.log('\nAt full load: bytes a move to all four, milliseconds until all four are told, what is safe on disk');
+  for (const { name, durable, bytesPerMove, p50, p99 } of notes) {
+    const times = `p50 ${shortly(p50)}, p99 ${shortly(p99)}`;
+    console.log(`  ${name.padEnd(36)} ${shortly(bytesPerMove).padStart(8)} bytes   ${times}   ${durable}`);
+  }
+  const { movesPerSecond, p50, p99 } = half;
+  console.log(
+    `  meadhall at half its maximum: ${shortly(movesPerSecond)} moves/s, p50 ${shortly(p50)}, p99 ${shortly(p99)}`,
+  );
+}
+
+export function printRatios(ratios: Readonly<Record<string, Ratio>>): void {
+  console.log('\nRatios: median of the rounds (lowest – highest)');
+  for (const [name, { median, low, high }] of Object.entries(ratios)) {
+    const spread = low === high ? '' : `   (${shortly(low)} – ${shortly(high)})`;
+    console.log(`  ${name.padEnd(36)} ${shortly(median).padStart(12)}${spread}`);
+  }
+}
