@@ -53,3 +53,31 @@ export type Choice =
   | { kind: 'vote'; yes: boolean };
 
 export type ChoiceOf<K extends Choice['kind']> = Extract<Choice, { kind: K }>;
+
+/** Why a choice is refused; the words turn each into a sentence. */
+export type Reason =
+  | 'notOffered'
+  | 'emptyPile'
+  | 'tooDear'
+  | 'tired'
+  | 'notAlone'
+  | 'noFollower'
+  | 'cannotPay'
+  | 'nothingToEstablish'
+  | 'tooWeak'
+  | 'truce'
+  | 'shielded'
+  | 'noTarget'
+  | 'mustAct'
+  | 'notMoved'
+  | 'malformed'
+  | 'nothing'
+  | 'tooMuchSilfr'
+  | 'tooManyTiles'
+  | 'unknownTile'
+  | 'noSuchShip'
+  | 'noSuchFollower'
+  | 'noStandIn'
+  | 'askedAlready'
+  | 'notColocated'
+  | 'noSecondCounter';

@@ -8,8 +8,8 @@ import type { Event } from './events.ts';
 import { established, following, meets, type Progress, progress, typesEstablished } from './rules/counts.ts';
 import { costAt } from './rules/followers.ts';
 import { POST_SPOTS } from './rules/places.ts';
-import { handLimit, spaces, votes } from './rules/powers.ts';
-import { bit } from './rules/saga.ts';
+import { discount, handLimit, spaces, votes } from './rules/powers.ts';
+import { bit, PRICES } from './rules/saga.ts';
 import { isGrey, shipsAt } from './rules/ships.ts';
 import type { Bundle, Ending, Frame, LedgerLine, Limits, Power, Seated, Seen, Ship, SourceId, State } from './state.ts';
 
@@ -69,6 +69,8 @@ export interface View {
   ships: Ship[];
   influence: Record<Follower, Seat>;
   track: (TileId | null)[];
+  /** What a BUY from each space costs the viewer. */
+  prices: number[];
   pile: number;
   /** Tiles at the top of the pile, the next one first, as far as the viewer has peeked. */
   peeked: (TileId | null)[];
@@ -193,6 +195,9 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
     ships: state.ships.map((ship) => ({ ...ship })),
     influence: { ...state.influence },
     track: state.track.slice(),
+    prices: PRICES.map((price) =>
+      viewer === 'spectator' ? price : Math.max(0, price - discount(state, viewer, 'buy', 'invest')),
+    ),
     pile: state.pile.length,
     peeked: state.peeked.map((seen, i) => (seen & mask ? at(state.pile, state.pile.length - 1 - i) : null)),
     discard: state.discard.slice(),

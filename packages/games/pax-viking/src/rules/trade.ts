@@ -1,5 +1,5 @@
 import { at, type DeepReadonly, type Random, type Refusal, type Seat } from '@meadhall/core';
-import type { Choice } from '../choices.ts';
+import type { Choice, Reason } from '../choices.ts';
 import type { PostId } from '../data/map.ts';
 import type { TileId } from '../data/tiles.ts';
 import { FOLLOWERS, type Follower, SEA_ALLIES } from '../data/vocabulary.ts';
@@ -11,7 +11,7 @@ import { addToHand, bit, changeSilfr, takeFromHand } from './saga.ts';
 import { settle } from './settle.ts';
 import { isColocated, isGrey, rivalsOf } from './ships.ts';
 
-const refuse = (rule: string, because: string): Refusal => ({ rule, because });
+const refuse = (rule: string, because: Reason): Refusal => ({ rule, because });
 const MALFORMED = refuse('PX-N3', 'malformed');
 /** Pledges in one bundle, and lines kept in the ledger. */
 const MOST_PLEDGES = 3;

@@ -1,5 +1,5 @@
 import type { Offer as CoreOffer, DeepReadonly, Refusal, Step } from '@meadhall/core';
-import type { Choice } from '../choices.ts';
+import type { Choice, Reason } from '../choices.ts';
 import type { Event } from '../events.ts';
 import type { Frame, FrameOf, State } from '../state.ts';
 
@@ -8,4 +8,4 @@ export type FrameSeen<K extends Frame['kind']> = DeepReadonly<FrameOf<K>>;
 export type Offer = CoreOffer<Choice>;
 
 /** A rule that stands in the way, made once. */
-export const refusal = (rule: string, because: string): Refusal => ({ rule, because });
+export const refusal = (rule: string, because: Reason): Refusal => ({ rule, because });

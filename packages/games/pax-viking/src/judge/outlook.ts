@@ -1,0 +1,298 @@
+import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import { JARLS } from '../data/jarls.ts';
+import { HOMES, type RegionId } from '../data/map.ts';
+import { TILES } from '../data/tiles.ts';
+import { VICTORY } from '../data/victory.ts';
+import type { Count, Follower, Icon, Test } from '../data/vocabulary.ts';
+import {
+  areaOf,
+  DUCHY_DOORS,
+  isIn,
+  isKind,
+  POST_SPOTS,
+  POSTS_OF,
+  type PostSpot,
+  REGION_IDS,
+  spotOf,
+} from '../rules/places.ts';
+import type { Place } from '../state.ts';
+import type { View } from '../view.ts';
+
+export type Seen = DeepReadonly<View>;
+
+/** A part of a victory card that is still lacking, and what one more of it is worth. */
+interface Lack {
+  readonly count: Count;
+  readonly worth: number;
+}
+
+/** How a temperament bends the judgement. */
+export interface Temper {
+  /** Weight of victory cards, of harm done to rivals, of silfr, of trade. */
+  readonly cards: number;
+  readonly harm: number;
+  readonly silfr: number;
+  readonly trade: number;
+}
+
+export const EVEN: Temper = { cards: 1, harm: 1, silfr: 1, trade: 1 };
+
+/** What a jarl makes of a view: which parts of which cards it lacks, what silfr and Followers are worth to it. */
+export interface Outlook {
+  readonly view: Seen;
+  readonly seat: Seat;
+  readonly temper: Temper;
+  readonly lacks: readonly Lack[];
+  /** What the nearest card still lacks; 0 when it is fulfilled. */
+  readonly nearest: number;
+  /** The same for the most dangerous rival. */
+  readonly threat: number;
+  readonly silfrWorth: number;
+  readonly followerWorth: number;
+  readonly isEndNear: boolean;
+}
+
+/** All parts of a card, taken apart. */
+function partsOf(test: Test): readonly Test[] {
+  return test.test === 'all' ? test.of : [test];
+}
+
+/** How much is left to do, silfr reckoned at a quarter. */
+function distance(view: Seen, card: number, seat: Seat): number {
+  const { card: id, progress } = at(view.cards, card);
+  const mine = at(progress, seat);
+  if (mine.met) return 0;
+  let left = 0;
+  partsOf(VICTORY[id].test).forEach((part, i) => {
+    const { have, need } = at(mine.parts, i);
+    left += Math.max(0, need - have) * weightOf(part);
+  });
+  return Math.max(0.5, left);
+}
+
+/** What one of a kind takes to get, compared with a Follower. */
+function weightOf(part: Test): number {
+  if (part.test !== 'atLeast') return 1.5;
+  switch (part.count.of) {
+    case 'purse':
+      return 0.3;
+    case 'duchies':
+      return 2;
+    case 'influence':
+      return 0.8;
+    case 'posts':
+      return part.count.kind === 'keyTradeCenter' ? 2.2 : 1.3;
+    case 'holds':
+      return 1.8;
+    default:
+      return 1;
+  }
+}
+
+function lacksOf(view: Seen, seat: Seat, temper: Temper): Lack[] {
+  const lacks: Lack[] = [];
+  view.cards.forEach(({ card, progress }, index) => {
+    const mine = at(progress, seat);
+    if (mine.met) return;
+    const push = (4.5 * temper.cards) / (1 + distance(view, index, seat)) ** 1.15;
+    partsOf(VICTORY[card].test).forEach((part, i) => {
+      const { have, need } = at(mine.parts, i);
+      if (have >= need) return;
+      for (const one of part.test === 'any' ? part.of : [part]) {
+        if (one.test === 'atLeast') lacks.push({ count: one.count, worth: push * weightOf(one) });
+      }
+    });
+  });
+  return lacks;
+}
+
+export function nearestOf(view: Seen, seat: Seat): number {
+  let best = 12;
+  view.cards.forEach((_, index) => {
+    best = Math.min(best, distance(view, index, seat));
+  });
+  return best;
+}
+
+export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outlook {
+  const { silfr } = at(view.jarls, seat);
+  const tilesLeft = view.pile + view.track.filter((tile) => tile !== null).length;
+  const isEndNear = tilesLeft <= 6 + view.seats * 2;
+  let threat = 12;
+  for (let other = 0; other < view.seats; other++)
+    if (other !== seat) threat = Math.min(threat, nearestOf(view, other));
+  const purse = lacksOf(view, seat, temper).reduce(
+    (sum, { count, worth }) => sum + (count.of === 'purse' ? worth : 0),
+    0,
+  );
+  return {
+    view,
+    seat,
+    temper,
+    lacks: lacksOf(view, seat, temper),
+    nearest: nearestOf(view, seat),
+    threat,
+    silfrWorth: (silfr < 2 ? 0.42 : silfr < 5 ? 0.3 : silfr < 10 ? 0.18 : 0.08) * temper.silfr + purse,
+    followerWorth: isEndNear ? 0.75 : 0.4,
+    isEndNear,
+  };
+}
+
+const holderAt = (view: Seen, spot: PostSpot): Seat => at(view.posts, spot.index).holder;
+
+/** How much one more Follower at a post adds to a count, in part where it only prepares. */
+function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follower, withTile: boolean): number {
+  const isNew = holderAt(view, spot) !== seat;
+  const inArea = (where: Parameters<typeof areaOf>[0]): boolean => isIn(spot, areaOf(where, null));
+  switch (count.of) {
+    case 'followers':
+      return (count.type === 'any' || count.type === type) && inArea(count.where) ? 1 : 0;
+    case 'posts':
+      return isNew && isKind(spot, count.kind) && inArea(count.where) ? 1 : 0;
+    case 'regions':
+      return isNew &&
+        isKind(spot, count.kind) &&
+        inArea(count.where) &&
+        !holdsIn(view, seat, spot, 'region', count.kind)
+        ? 1
+        : 0;
+    case 'winds':
+      return isNew && isKind(spot, count.kind) && !holdsIn(view, seat, spot, 'wind', count.kind) ? 1 : 0;
+    case 'duchies':
+      return isNew && withTile && inArea(count.where) ? duchyStep(view, seat, spot) : 0;
+    case 'holds':
+      return isNew && count.post === spot.id ? 1 : 0;
+    case 'types':
+      return at(view.jarls, seat).established[type] === 0 ? 1 : 0;
+    case 'influence':
+      return takesLead(view, seat, type) ? 0.8 : 0.1;
+    default:
+      return 0;
+  }
+}
+
+function holdsIn(
+  view: Seen,
+  seat: Seat,
+  spot: PostSpot,
+  by: 'region' | 'wind',
+  kind: Parameters<typeof isKind>[1],
+): boolean {
+  for (const other of POST_SPOTS) {
+    if (other[by] === spot[by] && isKind(other, kind) && holderAt(view, other) === seat) return true;
+  }
+  return false;
+}
+
+/** A second Venture completes a duchy, a first one begins it. */
+function duchyStep(view: Seen, seat: Seat, spot: PostSpot): number {
+  if (spot.kind !== 'venture' || at(view.jarls, seat).duchies.some((region) => region === spot.region)) return 0;
+  const ventures = (POSTS_OF.get(spot.region) ?? []).filter(({ kind }) => kind === 'venture');
+  if (ventures.length < 2) return 0;
+  const mine = ventures.filter((other) => other.id !== spot.id && holderAt(view, other) === seat).length;
+  if (mine > 0) return 1;
+  const other = ventures.find(({ id }) => id !== spot.id);
+  return other && at(view.posts, other.index).tile !== null ? 0.45 : 0.3;
+}
+
+function takesLead(view: Seen, seat: Seat, type: Follower): boolean {
+  const mine = at(view.jarls, seat).established[type] + 1;
+  if (view.influence[type] === seat) return false;
+  return view.jarls.every((jarl, other) => other === seat || jarl.established[type] < mine);
+}
+
+/** What a Follower of a type at a post is worth to the jarl. */
+export function gain(outlook: Outlook, spot: PostSpot, type: Follower, withTile = true): number {
+  const { view, seat, lacks, silfrWorth, followerWorth } = outlook;
+  let worth = holderAt(view, spot) === seat ? 0 : followerWorth;
+  const { established } = at(view.jarls, seat);
+  if (established[type] === 0) worth += 2.2 * silfrWorth;
+  if (takesLead(view, seat, type)) worth += 0.45;
+  for (const lack of lacks) worth += lack.worth * added(view, seat, lack.count, spot, type, withTile);
+  if (spot.center) worth += 0.35;
+  if (spot.ally && holderAt(view, spot) !== seat) worth += 0.5;
+  return worth;
+}
+
+/** What a Follower that stands at a post is worth to its holder. */
+export function keepWorth(outlook: Outlook, spot: PostSpot): number {
+  const { view, seat, followerWorth } = outlook;
+  const { followers, tile } = at(view.posts, spot.index);
+  let worth = followerWorth + 0.2;
+  const inDuchy = at(view.jarls, seat).duchies.some((region) => region === spot.region);
+  view.cards.forEach(({ card }, index) => {
+    const push = 4 / (1 + distance(view, index, seat)) ** 1.15;
+    for (const part of partsOf(VICTORY[card].test)) {
+      if (part.test !== 'atLeast') continue;
+      const { count } = part;
+      if (count.of === 'duchies' && inDuchy) worth += push * 2;
+      if (
+        count.of === 'followers' &&
+        isIn(spot, areaOf(count.where, null)) &&
+        (count.type === 'any' || followers.includes(count.type))
+      )
+        worth += push;
+      if (count.of === 'posts' && isKind(spot, count.kind)) worth += push;
+      if (count.of === 'regions' || count.of === 'winds') worth += push * 0.8;
+      if (count.of === 'holds' && count.post === spot.id) worth += push * 2;
+    }
+  });
+  return worth + (tile ? 0.2 : 0.3);
+}
+
+/** What it is worth to hurt a rival: the nearer it is to a card, the more. */
+export function harmWorth({ view, seat, temper }: Outlook, rival: Seat): number {
+  if (rival === seat || rival >= view.seats) return 0.15;
+  const near = nearestOf(view, rival);
+  const danger = near === 0 ? 6 : near <= 1.2 ? 2 : near <= 2.5 ? 0.8 : 0.3;
+  return (danger * temper.harm) / Math.max(1, Math.sqrt(view.seats - 1));
+}
+
+const UNREACHED = 99;
+
+/** Steps between all regions and posts, homes left aside. */
+const STEPS_BETWEEN: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  [...REGION_IDS, ...POST_SPOTS.map(({ id }) => id)].map((from) => [from, reach(from)]),
+);
+
+function reach(from: Place): ReadonlyMap<string, number> {
+  const found = new Map<string, number>([[from, 0]]);
+  const queue: Place[] = [from];
+  for (let i = 0; i < queue.length; i++) {
+    const here = at(queue, i);
+    for (const next of spotOf(here)?.exits ?? []) {
+      if (found.has(next)) continue;
+      found.set(next, (found.get(here) ?? 0) + 1);
+      queue.push(next);
+    }
+  }
+  return found;
+}
+
+export const stepsBetween = (from: Place, to: Place): number => STEPS_BETWEEN.get(from)?.get(to) ?? UNREACHED;
+
+/** Regions that the jarl's homes border, as far as the view tells. */
+export function doorsOf(view: Seen, seat: Seat): RegionId[] {
+  const { jarl, duchies } = at(view.jarls, seat);
+  const doors: RegionId[] = jarl ? [...HOMES[JARLS[jarl].home].borders] : [];
+  for (const duchy of duchies) doors.push(...(DUCHY_DOORS.get(duchy) ?? []));
+  return doors;
+}
+
+/** Steps from a ship to a place. */
+export function stepsFor(view: Seen, ship: number, to: Place): number {
+  const { at: place, from, by } = at(view.ships, ship);
+  if (place !== 'home') return stepsBetween(place, to);
+  if (typeof from === 'string') return stepsBetween('atlantshaf', to) + 1;
+  let best = UNREACHED;
+  for (const door of doorsOf(view, by)) best = Math.min(best, 1 + stepsBetween(door, to));
+  return best;
+}
+
+/** The icons at a post, as the view shows it. */
+export function iconsIn(view: Seen, spot: PostSpot): readonly Icon[] {
+  if (spot.kind !== 'venture') return spot.icons;
+  const { tile } = at(view.posts, spot.index);
+  const follower = tile ? TILES[tile].follower : null;
+  return follower ? [follower] : [];
+}

@@ -1,0 +1,31 @@
+import { at, type LabNotes } from '@meadhall/core';
+import type { Event } from './events.ts';
+import type { State } from './state.ts';
+
+export const lab: LabNotes<State, Event> = {
+  traits: (state, seat) => ({
+    jarl: at(state.jarls, seat).jarl ?? 'none',
+    turnOrder: String(1 + ((seat - state.first + state.seats) % state.seats)),
+  }),
+  used(event) {
+    switch (event.kind) {
+      case 'abilityUsed':
+        return [{ what: event.source, by: event.seat }];
+      case 'venturePlayed':
+      case 'tileSeated':
+        return [{ what: event.tile, by: event.seat }];
+      case 'eventResolved':
+        return [{ what: event.tile, by: event.seat }];
+      case 'followersPlaced':
+        return [{ what: `post ${event.at}`, by: event.seat }];
+      case 'actionTaken':
+        return [{ what: `action ${event.action}`, by: event.seat }];
+      case 'tradeMade':
+        return [{ what: 'trade', by: event.from }];
+      case 'victoryChecked':
+        return event.met.map(({ seat, card }) => ({ what: card, by: seat }));
+      default:
+        return [];
+    }
+  },
+};
