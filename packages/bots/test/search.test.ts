@@ -49,9 +49,9 @@ describe('search', () => {
     expect(at(none.weighed, 0).choice).toBe(choose(pkg, seen, 'karl', seedFrom('one')));
   });
 
-  test('worlds used again give the same kind of answer', () => {
+  test('grows as deep a tree as it is told to', () => {
     const seen = seenBy(pkg, first('worlds'), 0);
-    const found = search(pkg, seen, { seed: seedFrom('one'), budget: { iterations: 400 }, tuning: { worlds: 16 } });
+    const found = search(pkg, seen, { seed: seedFrom('one'), budget: { iterations: 400 }, tuning: { depth: 4 } });
     expect(found.iterations).toBe(400);
   });
 

@@ -1,17 +1,23 @@
-import type { Random } from '@meadhall/core';
-
 /** Quick dice for the search itself (sfc32): not for games, whose dice are in their state. */
 export class Dice {
-  #a: number;
-  #b: number;
-  #c: number;
+  #a = 0;
+  #b = 0;
+  #c = 0;
   #count = 1;
+  readonly #key: number;
 
-  constructor(random: Random) {
-    this.#a = random.word() | 0;
-    this.#b = random.word() | 0;
-    this.#c = random.word() | 0;
-    for (let i = 0; i < 12; i++) this.word();
+  constructor(key: number) {
+    this.#key = key;
+    this.begin(0);
+  }
+
+  /** Goes to the beginning of one of many streams. */
+  begin(stream: number): void {
+    this.#a = this.#key | 0;
+    this.#b = Math.imul(stream + 1, 0x9e3779b1);
+    this.#c = 0x2545f491;
+    this.#count = 1;
+    for (let i = 0; i < 8; i++) this.word();
   }
 
   word(): number {

@@ -1,9 +1,9 @@
-import { type AnyPackage, at, derive, type Line, Random, type Seat, type Seed } from '@meadhall/core';
+import { type AnyPackage, at, derive, type Line, Random, range, type Seat, type Seed } from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from '../budget.ts';
-import { likelihoods, rated } from '../rating.ts';
+import { likelihoods, rated, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
 import { Dice } from './dice.ts';
-import { addOptions, type Node, newNode, type Options, optionsAt, type Pick, select } from './tree.ts';
+import { addOptions, type Edge, type Node, newNode, type Options, optionsAt, type Pick, select } from './tree.ts';
 import { type Tuning, tuningFor } from './tuning.ts';
 
 export interface SearchRequest {
@@ -20,10 +20,8 @@ export interface SearchRequest {
 export interface Weighed {
   readonly choice: Choice;
   readonly visits: number;
-  /** The chance to win, seat by seat, if this is chosen. */
+  /** The chance to win, seat by seat, if this is chosen. All 0 for a choice that was never tried. */
   readonly chances: readonly number[];
-  /** How likely a first glance found it. */
-  readonly glance: number;
 }
 
 export interface Found {
@@ -34,17 +32,35 @@ export interface Found {
   readonly plies: number;
 }
 
-const HEX = 16;
+type Imagined = Line<unknown, Choice>;
+
+/** One of the choices that are weighed. */
+interface Contender {
+  readonly choice: Choice;
+  /** How far behind the best-looking choice it is at first glance. */
+  readonly shortfall: number;
+  visits: number;
+  /** What it brought, seat by seat, in all. */
+  readonly sums: number[];
+  /** How many rounds it has outlived. */
+  rounds: number;
+  /** What follows it. */
+  readonly child: Node;
+}
+
 /** What the spread of results counts as until there are some. */
 const SPREAD_AT_FIRST = 0.3;
+const HEX = 16;
 
 /**
- * Information-set tree search: every iteration imagines the hidden cards anew, walks down one tree that knows only the
- * choices made, plays on for a while and remembers at each choice what it brought the seat that made it.
+ * Information-set search. The hidden cards are imagined again and again, always as the seat could find them. In each
+ * imagined table every contender is tried with the same cards and the same dice, so that luck falls on all alike; after
+ * each round the worse half drops out. Below its own choice the search grows a tree that knows only the choices made,
+ * in which each seat looks after itself; beyond the tree everyone plays at a glance up to the horizon.
  */
 export function search(pkg: AnyPackage, seen: Seen, request: SearchRequest): Found {
   const search = new Search(pkg, seen, request);
-  while (search.hasBudget() && search.iterate());
+  search.run();
   return search.found();
 }
 
@@ -53,22 +69,21 @@ class Search {
   readonly #seen: Seen;
   readonly #tuning: Tuning;
   readonly #clock: Clock;
-  readonly #deadline: number;
+  readonly #began: number;
+  readonly #time: number;
   readonly #limit: number;
-  readonly #isTimed: boolean;
   readonly #stem: string;
   readonly #dice: Dice;
   /** The dice a game's own sampling needs. */
   readonly #random: Random;
   readonly #isOpenGame: boolean;
 
-  readonly #choices: readonly Choice[];
-  readonly #glance: readonly number[];
+  readonly #contenders: readonly Contender[];
+  /** What others choose while the seat chooses too. */
   readonly #root: Node = newNode();
-  readonly #rootOptions: Options;
-  readonly #sums: number[][];
-  readonly #worlds: unknown[] = [];
-  readonly #rootTurns: number;
+  #world: unknown = null;
+  #worlds = 0;
+  #rootTurns = 0;
 
   #iterations = 0;
   #plies = 0;
@@ -76,73 +91,126 @@ class Search {
   #squares = 0;
   #spread = SPREAD_AT_FIRST;
   readonly #pick: Pick;
-  readonly #trail: { readonly edges: Pick['edge'][]; readonly options: Options[]; first: number };
+  readonly #edges: Edge[] = [];
+  readonly #options: Options[] = [];
 
   constructor(pkg: AnyPackage, seen: Seen, request: SearchRequest) {
-    const clock = request.clock ?? systemClock;
+    const { budget, seed, clock = systemClock } = request;
+    this.#began = clock();
+    this.#clock = clock;
+    this.#time = 'ms' in budget ? budget.ms : Number.POSITIVE_INFINITY;
+    this.#limit = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
     this.#pkg = pkg;
     this.#seen = seen;
     this.#tuning = { ...tuningFor(pkg.game.meta.id), ...request.tuning };
-    this.#clock = clock;
-    this.#isTimed = 'ms' in request.budget;
-    this.#deadline = 'ms' in request.budget ? clock() + request.budget.ms : Number.POSITIVE_INFINITY;
-    this.#limit = 'iterations' in request.budget ? request.budget.iterations : Number.POSITIVE_INFINITY;
-    this.#stem = derive(request.seed, 'worlds').slice(0, 56);
-    this.#random = Random.from(derive(request.seed, 'search'));
-    this.#dice = new Dice(this.#random);
+    this.#stem = derive(seed, 'worlds').slice(0, 56);
+    this.#random = Random.from(derive(seed, 'search'));
+    this.#dice = new Dice(this.#random.word());
     this.#isOpenGame = pkg.judge.propose !== undefined;
-    this.#choices = request.choices ?? seen.choices;
-    const ratings = rated(pkg, seen, request.temperament ?? null, this.#choices);
-    this.#glance = likelihoods(ratings, this.#tuning.heat);
-    this.#rootOptions = addOptions(this.#root, seen.seat, this.#choices, this.#glance);
-    this.#root.visited = true;
-    this.#sums = this.#choices.map(() => new Array<number>(seen.seats).fill(0));
-    const edge = at(this.#rootOptions.edges, 0);
-    this.#pick = { edge, index: 0 };
-    this.#trail = { edges: [], options: [], first: 0 };
-    this.#rootTurns = pkg.game.turns(this.#world(0).state);
+    this.#pick = { edge: { key: 0, prior: 0, visits: 0, sum: 0, child: null }, index: 0 };
+    this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices, request.temperament ?? null);
   }
 
-  hasBudget(): boolean {
-    return this.#iterations < this.#limit && !this.#isLate();
+  #atFirstGlance(choices: readonly Choice[], temperament: string | null): Contender[] {
+    const behind = shortfalls(rated(this.#pkg, this.#seen, temperament, choices));
+    const contenders = choices.map((choice, i): Contender => {
+      const sums = range(this.#seen.seats).map(() => 0);
+      return { choice, shortfall: at(behind, i), visits: 0, sums, rounds: 0, child: newNode() };
+    });
+    return contenders.sort((a, b) => a.shortfall - b.shortfall);
   }
 
   #isLate(): boolean {
-    return this.#isTimed && this.#clock() >= this.#deadline;
+    return this.#time !== Number.POSITIVE_INFINITY && this.#clock() - this.#began >= this.#time;
   }
 
-  #world(number: number): Line<unknown, Choice> {
-    const { worlds } = this.#tuning;
-    if (number < worlds) return this.#seen.imagine(this.#stem + number.toString(HEX).padStart(8, '0'));
-    const which = number % worlds;
-    this.#worlds[which] ??= this.#world(which).state;
-    return this.#seen.again(this.#worlds[which], number);
+  /** How much of the budget is used up, from 0 to 1. */
+  #spent(): number {
+    if (this.#limit !== Number.POSITIVE_INFINITY) return this.#iterations / this.#limit;
+    return (this.#clock() - this.#began) / this.#time;
+  }
+
+  /** Rounds of equal budget; after each the worse half drops out, until one is left or the budget is spent. */
+  run(): void {
+    let field = this.#contenders.slice(0, this.#tuning.width);
+    const rounds = Math.max(1, Math.ceil(Math.log2(field.length)));
+    for (let round = 1; round <= rounds && field.length > 1; round++) {
+      do {
+        if (!this.#tryAll(field)) return;
+      } while (this.#spent() + this.#step(field.length) <= round / rounds);
+      field = this.#better(field, round);
+    }
+  }
+
+  /** The share of the budget that one more table takes. */
+  #step(contenders: number): number {
+    return this.#limit === Number.POSITIVE_INFINITY ? 0 : contenders / this.#limit;
+  }
+
+  #better(field: readonly Contender[], round: number): Contender[] {
+    const kept = [...field].sort((a, b) => this.#worth(b) - this.#worth(a)).slice(0, Math.ceil(field.length / 2));
+    for (const contender of kept) contender.rounds = round;
+    return kept;
+  }
+
+  /** What it brought on average; what looked worse at first glance has to make up for it, the less the more is known. */
+  #worth({ visits, sums, shortfall }: Contender): number {
+    if (visits === 0) return -1 - shortfall;
+    const doubt = (this.#tuning.trust * this.#spread) / Math.sqrt(visits);
+    return (sums[this.#seen.seat] ?? 0) / visits - doubt * Math.min(shortfall, 3);
+  }
+
+  /** Imagines a table and tries every contender in it. False when the budget ran out on the way. */
+  #tryAll(field: readonly Contender[]): boolean {
+    const world = this.#worlds++;
+    const line = this.#seen.imagine(this.#stem + world.toString(HEX).padStart(8, '0'));
+    this.#world = line.state;
+    if (world === 0) this.#rootTurns = this.#pkg.game.turns(line.state);
+    for (let i = 0; i < field.length; i++) {
+      if (this.#iterations >= this.#limit || this.#isLate()) return false;
+      this.#dice.begin(world);
+      if (!this.#iterate(at(field, i))) return false;
+    }
+    return true;
   }
 
   /** One walk down the tree and beyond. False if time ran out on the way; then it counts for nothing. */
-  iterate(): boolean {
-    const line = this.#world(this.#iterations);
-    const trail = this.#trail;
-    trail.edges.length = 0;
-    trail.options.length = 0;
-    let node = this.#root;
-    for (let depth = 0; node.visited; depth++) {
+  #iterate(contender: Contender): boolean {
+    const line = this.#seen.again(this.#world, this.#worlds);
+    this.#edges.length = 0;
+    this.#options.length = 0;
+    let node = this.#begin(line, contender);
+    for (let depth = 1; node.visited && depth <= this.#tuning.depth; depth++) {
       const movers = line.toMove();
       if (movers.length === 0) break;
       if (this.#isLate()) return false;
-      node =
-        movers.length === 1 ? this.#walk(line, node, at(movers, 0), depth) : this.#walkAll(line, node, movers, depth);
+      node = movers.length === 1 ? this.#walk(line, node, at(movers, 0)) : this.#walkAll(line, node, movers);
     }
     node.visited = true;
     const payoff = this.#playOn(line);
     if (payoff === null) return false;
-    this.#remember(payoff);
+    this.#remember(contender, payoff);
     return true;
   }
 
+  /** The seat makes its choice. Whoever is asked at the same time chooses from options that do not know it. */
+  #begin(line: Imagined, contender: Contender): Node {
+    const { seat } = this.#seen;
+    const others = line.toMove();
+    this.#plies++;
+    line.play(seat, contender.choice);
+    if (others.length > 1) {
+      for (let i = 0; i < others.length; i++) {
+        const other = at(others, i);
+        if (other !== seat && line.toMove().includes(other)) this.#try(line, this.#root, other);
+      }
+    }
+    return contender.child;
+  }
+
   /** One seat chooses, and the tree is followed to what comes of it. */
-  #walk(line: Line<unknown, Choice>, node: Node, seat: Seat, depth: number): Node {
-    this.#try(line, node, seat, depth);
+  #walk(line: Imagined, node: Node, seat: Seat): Node {
+    this.#try(line, node, seat);
     const { edge } = this.#pick;
     edge.child ??= newNode();
     return edge.child;
@@ -152,13 +220,12 @@ class Search {
    * All who are asked at once choose from their own options at this node, whatever the others took. What follows hangs
    * on the thinker's own choice; what the others took stays part of the imagined table.
    */
-  #walkAll(line: Line<unknown, Choice>, node: Node, movers: readonly Seat[], depth: number): Node {
-    let own: Pick['edge'] | null = null;
-    const asked = movers.slice();
-    for (let i = 0; i < asked.length; i++) {
-      const seat = at(asked, i);
-      if (!line.toMove().includes(seat)) continue;
-      this.#try(line, node, seat, depth);
+  #walkAll(line: Imagined, node: Node, movers: readonly Seat[]): Node {
+    let own: Edge | null = null;
+    for (let i = 0; i < movers.length; i++) {
+      const seat = at(movers, i);
+      if (i > 0 && !line.toMove().includes(seat)) continue;
+      this.#try(line, node, seat);
       if (seat === this.#seen.seat) own = this.#pick.edge;
     }
     if (own === null) {
@@ -170,28 +237,24 @@ class Search {
   }
 
   /** A seat chooses by its options at this node, and the choice is played. */
-  #try(line: Line<unknown, Choice>, node: Node, seat: Seat, depth: number): void {
-    const isRoot = node === this.#root && seat === this.#seen.seat;
-    const choices = isRoot ? this.#choices : this.#listed(line, seat);
-    const options =
-      optionsAt(node, seat) ?? addOptions(node, seat, choices, this.#glanceAt(line, seat, choices, depth));
-    select(options, choices, isRoot, this.#tuning, this.#spread, this.#pick);
-    const { edge, index } = this.#pick;
-    if (isRoot) this.#trail.first = index;
-    this.#trail.edges.push(edge);
-    this.#trail.options.push(options);
+  #try(line: Imagined, node: Node, seat: Seat): void {
+    const choices = this.#listed(line, seat);
+    const options = optionsAt(node, seat) ?? addOptions(node, seat, choices, this.#glanceAt(line, seat, choices));
+    select(options, choices, this.#tuning, this.#spread, this.#pick);
+    this.#edges.push(this.#pick.edge);
+    this.#options.push(options);
     this.#plies++;
-    line.play(seat, choices[index]);
+    line.play(seat, choices[this.#pick.index]);
   }
 
-  #glanceAt(line: Line<unknown, Choice>, seat: Seat, choices: readonly Choice[], depth: number): number[] | null {
-    if (depth > this.#tuning.glanceDepth || choices.length === 1) return null;
+  #glanceAt(line: Imagined, seat: Seat, choices: readonly Choice[]): number[] | null {
+    if (choices.length === 1) return null;
     const { game, judge } = this.#pkg;
     return likelihoods(judge.rate(game.view(line.state, seat), seat, choices), this.#tuning.heat);
   }
 
   /** The listed choices; where the decision is open, now and then with one that is not listed. */
-  #listed(line: Line<unknown, Choice>, seat: Seat): readonly Choice[] {
+  #listed(line: Imagined, seat: Seat): readonly Choice[] {
     const listed = line.choices(seat);
     if (!this.#isOpenGame || !this.#pkg.game.isOpen(line.state, seat)) return listed;
     if (listed.length > 0 && this.#dice.below(listed.length + 1) < listed.length) return listed;
@@ -199,15 +262,13 @@ class Search {
   }
 
   /** Plays on from where the tree ends to the horizon, then says how good that is for each seat; null when late. */
-  #playOn(line: Line<unknown, Choice>): readonly number[] | null {
+  #playOn(line: Imagined): readonly number[] | null {
     const { game, judge } = this.#pkg;
     const { turns, plies } = this.#tuning;
-    const horizon = Math.max(this.#rootTurns + turns, turns === 0 ? 0 : game.turns(line.state) + 1);
+    const horizon = this.#rootTurns + turns;
     for (let ply = 0; ply < plies; ply++) {
-      const movers = line.toMove();
-      const seat = movers[0];
-      if (seat === undefined) break;
-      if (game.turns(line.state) >= horizon) break;
+      const seat = line.toMove()[0];
+      if (seat === undefined || game.turns(line.state) >= horizon) break;
       if (this.#isLate()) return null;
       this.#plies++;
       line.play(seat, this.#sensible(line, seat));
@@ -215,17 +276,16 @@ class Search {
     return line.toMove().length === 0 ? this.#ending(line) : judge.value(line.state);
   }
 
-  #ending(line: Line<unknown, Choice>): readonly number[] {
+  #ending(line: Imagined): readonly number[] {
     return this.#pkg.game.outcome(line.state)?.payoff ?? this.#pkg.judge.value(line.state);
   }
 
   /** What to play beyond the tree: mostly what looks best, now and then anything. */
-  #sensible(line: Line<unknown, Choice>, seat: Seat): Choice {
-    const { sense } = this.#tuning;
-    const choices = sense === 0 && this.#isOpenGame ? this.#listed(line, seat) : line.choices(seat);
+  #sensible(line: Imagined, seat: Seat): Choice {
+    const choices = line.choices(seat);
     if (choices.length === 0) return line.sample(seat, this.#random);
     if (choices.length === 1) return choices[0];
-    if (sense === 0 || this.#dice.unit() >= sense) return choices[this.#dice.below(choices.length)];
+    if (this.#dice.unit() >= this.#tuning.sense) return choices[this.#dice.below(choices.length)];
     const { game, judge } = this.#pkg;
     return choices[this.#best(judge.rate(game.view(line.state, seat), seat, choices))];
   }
@@ -245,18 +305,18 @@ class Search {
     return best;
   }
 
-  #remember(payoff: readonly number[]): void {
-    const { edges, options, first } = this.#trail;
-    for (let i = 0; i < edges.length; i++) {
-      const edge = at(edges, i);
-      const own = at(options, i);
+  #remember(contender: Contender, payoff: readonly number[]): void {
+    for (let i = 0; i < this.#edges.length; i++) {
+      const edge = at(this.#edges, i);
+      const own = at(this.#options, i);
       const won = payoff[own.seat] ?? 0;
       edge.visits++;
       edge.sum += won;
       own.visits++;
       own.sum += won;
     }
-    const sums = at(this.#sums, first);
+    const { sums } = contender;
+    contender.visits++;
     for (let seat = 0; seat < sums.length; seat++) sums[seat] = (sums[seat] ?? 0) + (payoff[seat] ?? 0);
     this.#iterations++;
     this.#measure(payoff[this.#seen.seat] ?? 0);
@@ -271,14 +331,14 @@ class Search {
   }
 
   found(): Found {
-    const weighed = this.#choices.map((choice, i): Weighed => {
-      const { visits } = at(this.#rootOptions.edges, i);
-      const sums = at(this.#sums, i);
-      return { choice, visits, chances: sums.map((sum) => sum / Math.max(1, visits)), glance: at(this.#glance, i) };
-    });
-    const { seat } = this.#seen;
-    const chance = (one: Weighed): number => one.chances[seat] ?? 0;
-    weighed.sort((a, b) => b.visits - a.visits || chance(b) - chance(a) || b.glance - a.glance);
+    const ranked = [...this.#contenders].sort((a, b) => b.rounds - a.rounds || this.#worth(b) - this.#worth(a));
+    const weighed = ranked.map(
+      ({ choice, visits, sums }): Weighed => ({
+        choice,
+        visits,
+        chances: sums.map((sum) => sum / Math.max(1, visits)),
+      }),
+    );
     return { weighed, iterations: this.#iterations, plies: this.#plies };
   }
 }

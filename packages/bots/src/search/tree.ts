@@ -1,4 +1,4 @@
-import { at, type Seat } from '@meadhall/core';
+import type { Seat } from '@meadhall/core';
 import type { Choice } from '../seen.ts';
 import { keyOf } from './key.ts';
 import type { Tuning } from './tuning.ts';
@@ -89,22 +89,15 @@ export interface Pick {
 
 /**
  * Which choice to try next: what has done well, what looked well at first glance, and what has been tried little.
- * `spread` is how widely results differ in this search; at the root the list is fixed and its edges stand in its order.
+ * `spread` is how widely results differ in this search.
  */
-export function select(
-  options: Options,
-  choices: readonly Choice[],
-  isFixed: boolean,
-  tuning: Tuning,
-  spread: number,
-  pick: Pick,
-): void {
+export function select(options: Options, choices: readonly Choice[], tuning: Tuning, spread: number, pick: Pick): void {
   const mean = options.visits > 0 ? options.sum / options.visits : 0.5;
   const untried = mean - tuning.caution * spread;
   const curiosity = tuning.exploration * spread * Math.sqrt(options.visits + 1);
   let highest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < choices.length; i++) {
-    const edge = isFixed ? at(options.edges, i) : edgeOf(options, choices[i], i);
+    const edge = edgeOf(options, choices[i], i);
     const worth = edge.visits > 0 ? edge.sum / edge.visits : untried;
     const score = worth + (curiosity * edge.prior) / (1 + edge.visits);
     if (score > highest) {

@@ -1,32 +1,35 @@
 /** How the one search is set for a game. All of it is data; measured by the ladder, not guessed. */
 export interface Tuning {
-  /** How much to try what has been tried little, in units of how widely results spread. */
+  /** At most so many choices are weighed, those that look best at first glance. */
+  readonly width: number;
+  /** How much the first glance counts against what the search saw, in units of how widely results spread. */
+  readonly trust: number;
+  /** How many choices deep, after the root's own, the tree remembers. Beyond it, choices are made at a glance. */
+  readonly depth: number;
+  /** In the tree: how much to try what has been tried little, in units of how widely results spread. */
   readonly exploration: number;
-  /** How evenly a first glance spreads its trust: near 0 all on the best-looking choice, large on all alike. */
+  /** In the tree: how evenly a first glance spreads its trust; near 0 it is all on the best-looking choice. */
   readonly heat: number;
-  /** Down to this depth of the tree, choices are looked at through `rate` before they are tried. */
-  readonly glanceDepth: number;
-  /** How much worse than its siblings an untried choice is thought to be, in units of how widely results spread. */
+  /** In the tree: how much worse than its siblings an untried choice is thought to be, in the same units. */
   readonly caution: number;
-  /** How many turns after the root a playout is broken off and `value` asked; further off, play goes on to the end. */
+  /** How many turns after the root a playout is broken off and `value` asked. */
   readonly turns: number;
-  /** The same in plies: whichever comes first. */
+  /** The same in plies after the tree: whichever comes first. */
   readonly plies: number;
   /** The share of plies of a playout that are played as a Karl would. The others are drawn by lot. */
   readonly sense: number;
-  /** How many tables are imagined before they are used again, with other dice. */
-  readonly worlds: number;
 }
 
 export const TUNING_DEFAULT: Tuning = {
+  width: 32,
+  trust: 0.3,
+  depth: 2,
   exploration: 1.2,
   heat: 0.7,
-  glanceDepth: 3,
   caution: 0.2,
-  turns: 4,
-  plies: 60,
-  sense: 0.9,
-  worlds: 4096,
+  turns: 6,
+  plies: 100,
+  sense: 1,
 };
 
 /** By the game's id, what differs from the default. */
