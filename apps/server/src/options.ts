@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyPackage } from '@meadhall/core';
 import type { RateLimits } from './limits.ts';
 
 /** Where a hall's data is: a folder with an SQLite file, or a PostgreSQL database. */
@@ -29,6 +30,10 @@ export interface ServeOptions extends StoreAddress {
   /** A match nobody listens to leaves memory after so long. */
   readonly idleMs?: number | undefined;
   readonly limits?: Partial<RateLimits> | undefined;
+  /** Where games come from, if not from the registry. Bots that think ahead know only the registry's. */
+  readonly load?: ((game: string) => Promise<AnyPackage>) | undefined;
+  /** Another clock than the machine's, in milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
   /** For tests: the SQLite file may not grow beyond this many pages, as on a full disk. */
   readonly maxPages?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { load } from '@meadhall/registry';
+import { load as loadGame } from '@meadhall/registry';
 import { localBus } from './bus/bus.ts';
 import { localQueue, openBotSeats } from './hall/bots.ts';
 import { openClock } from './hall/clock.ts';
@@ -34,7 +34,8 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
   const process = randomBytes(6).toString('hex');
-  const now = (): number => Date.now();
+  const now = options.now ?? (() => Date.now());
+  const load = options.load ?? loadGame;
   let isClosing = false;
 
   const store = await openStore(options);

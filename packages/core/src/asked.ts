@@ -21,11 +21,14 @@ export function askedAfter(
   after: unknown,
   ply: number,
 ): Asked {
+  const waited = game.toMove(before);
   const toMove = game.toMove(after);
   const may = game.mayMove(after);
   return asked.map((age, seat) => {
     if (!toMove.includes(seat) && !may.includes(seat)) return null;
     if (age === null || seat === mover) return ply;
+    // To be asked anew is another question than to be free to revise, even where the choices are the same.
+    if (waited.includes(seat) !== toMove.includes(seat)) return ply;
     return same(game.choices(before, seat), game.choices(after, seat)) ? age : ply;
   });
 }

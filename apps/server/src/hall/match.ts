@@ -180,12 +180,14 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     const at = around.now();
     const moves: Moved[] = [];
     let position = from;
-    for (const choice of choices) {
+    for (const [i, choice] of choices.entries()) {
       const played = game.play(position.state, seat, choice);
       const after = nextPosition(game, position, seat, choice, played.state, at);
       const text = JSON.stringify(choice);
       const events = JSON.stringify(played.events);
-      const logged: LogRow = { ply: after.ply, seat, by, cid, choice: text, events, hash: after.hash, at };
+      // A path is acknowledged, and found again, by its last pick.
+      const own = i === choices.length - 1 ? cid : '';
+      const logged: LogRow = { ply: after.ply, seat, by, cid: own, choice: text, events, hash: after.hash, at };
       moves.push({ row: logged, events: played.events, after });
       position = after;
     }

@@ -36,7 +36,7 @@ export function openStream(game: AnyGame, viewer: Viewer, at: Position): Stream 
       view = game.view(after.state, viewer);
       return tell({
         ply: after.ply,
-        own: row.seat === viewer && row.by === 'seat' ? row.cid : undefined,
+        own: row.seat === viewer && row.by === 'seat' && row.cid !== '' ? row.cid : undefined,
         events: game.viewEvents(events, viewer),
         view,
         waiting: sameSeats(before.waiting, after.waiting) ? undefined : after.waiting,
