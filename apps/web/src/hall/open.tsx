@@ -224,7 +224,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
         <Button onClick={close} hotkey={phone ? undefined : 'Esc'}>
           Cancel
         </Button>
-        <Button gold onClick={open} hotkey={phone ? undefined : 'Enter'} disabled={misfit !== null}>
+        <Button gold first onClick={open} hotkey={phone ? undefined : 'Enter'} disabled={misfit !== null}>
           Open the table
         </Button>
       </footer>

@@ -12,6 +12,8 @@ interface ButtonProps {
   readonly className?: string;
   readonly label?: string;
   readonly type?: 'button' | 'submit';
+  /** Has the focus when its dialog opens. */
+  readonly first?: boolean;
 }
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   className = '',
   label,
   type = 'button',
+  first = false,
 }: ButtonProps): ReactElement {
   return (
     <button
@@ -31,6 +34,7 @@ export function Button({
       onClick={onClick}
       disabled={disabled}
       aria-label={label}
+      data-first={first || undefined}
       aria-keyshortcuts={hotkey && hotkey.length > 1 ? KEYS[hotkey] : hotkey}
     >
       {children}
@@ -61,8 +65,9 @@ export function Segments<T extends string>({
   onChange: (value: T) => void;
 }): ReactElement {
   const name = useId();
+  const isLong = values.length > 3 && values.some((each) => String(each.label).length > 14);
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className={`seg ${isLong ? 'tall' : ''}`} role="radiogroup" aria-label={label}>
       {values.map((each) => (
         <label key={each.value} className={each.value === value ? 'on' : ''}>
           <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
@@ -115,6 +120,8 @@ export function Sheet({ title, onClose, children, side = 'right', className = ''
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
+    const first = dialog.querySelector('[data-first]') ?? dialog.querySelector('.sheet-in');
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
     const cancelled = (event: Event): void => {
       event.preventDefault();
       close.current();
@@ -132,7 +139,7 @@ export function Sheet({ title, onClose, children, side = 'right', className = ''
   }, []);
   return (
     <dialog ref={ref} className={`sheet ${side} ${className}`} aria-label={title}>
-      <div className="sheet-in">
+      <div className="sheet-in" tabIndex={-1}>
         <header>
           <h2>{title}</h2>
           {head}

@@ -27,12 +27,12 @@ interface TableBarProps {
   readonly title: string;
   readonly subtitle: string;
   readonly undo: Moment['undo'];
-  readonly hasRail: boolean;
-  readonly railName: string;
+  /** What the rail is called where it opens as a sheet; null if there is none. */
+  readonly railName: string | null;
   readonly open: (sheet: TableSheet) => void;
 }
 
-export function TableBar({ session, title, subtitle, undo, hasRail, railName, open }: TableBarProps): ReactElement {
+export function TableBar({ session, title, subtitle, undo, railName, open }: TableBarProps): ReactElement {
   const phone = usePhone();
   const wide = useWide();
   const takeBack = (): void => (undo === 'free' ? void session.undo() : open({ kind: 'undo' }));
@@ -41,7 +41,7 @@ export function TableBar({ session, title, subtitle, undo, hasRail, railName, op
       {session.kind !== 'replay' && (
         <BarButton icon={undoArrow} label="Undo" bare={phone} disabled={undo === null} onClick={takeBack} />
       )}
-      {!wide && hasRail && (
+      {!wide && railName && (
         <BarButton icon={treasureMap} label={railName} bare={phone} onClick={() => open({ kind: 'rail' })} />
       )}
       {!phone && <BarButton icon={ruleBook} label="Rules" onClick={() => open({ kind: 'rules', rule: null })} />}

@@ -30,7 +30,7 @@
  *
  * 4. Motion. Mark places with `data-at="seat:2"`, `data-at="pile"`, …. `beats(event, scene)` says, for an event, what
  *    moves from which place to which, for how long, with which sound. The table plays the beats of a ply in order,
- *    then shows the next view. Any key skips, reduced motion cuts. Names of places never seen are skipped silently.
+ *    then shows the next view, or already after a beat with `settle`. Any key skips, reduced motion cuts. Names of places never seen are skipped silently.
  *
  * 5. Words come from the game's own `words` through `say`; never build sentences on a board. `short` may give a shorter
  *    label for a choice as a button, `hint` a second line in the prompt for the choice under the cursor.
@@ -80,10 +80,10 @@ export interface Beat {
   readonly show?: ReactNode;
   /** Its other side, if it turns over half way. */
   readonly turn?: ReactNode;
-  /** Places by their `data-at`. */
+  /** Places by their `data-at`; `'hand:new|hand'` is the first of them that is there. */
   readonly from?: string;
   readonly to: string;
-  /** Hides this place while the beat plays, so that the thing is not seen twice. */
+  /** Hides this place from here on until the ply is over (or the next view is shown), so that nothing is seen twice. */
   readonly lift?: string;
   /** 150–450; the motion table of the look says which. */
   readonly ms?: number;
@@ -100,6 +100,11 @@ export interface Beat {
   readonly landingSound?: SoundName;
   /** A few words that rise from the place: "+2", "blocked". */
   readonly cry?: string;
+  /**
+   * The deed is done: the next view is shown after this beat, and what follows (a card drawn for the next turn) plays on
+   * it. Without it the next view is shown after the last beat of the ply.
+   */
+  readonly settle?: boolean;
   /** Starts with the beat before it instead of after it. */
   readonly together?: boolean;
 }

@@ -24,9 +24,17 @@ export interface Flights {
   fly(beat: Beat, tempo: number): Promise<void>;
   /** Everything lands at once. */
   finish(): void;
+  /** What was lifted is seen again. */
+  lower(): void;
 }
 
-export const placeOf = (name: string): Element | null => document.querySelector(`[data-at="${CSS.escape(name)}"]`);
+export function placeOf(names: string): Element | null {
+  for (const name of names.split('|')) {
+    const place = document.querySelector(`[data-at="${CSS.escape(name)}"]`);
+    if (place) return place;
+  }
+  return null;
+}
 
 export function useReducedMotion(): boolean {
   const query = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)'), []);
@@ -43,6 +51,7 @@ type SetFlights = (change: (all: readonly Flight[]) => readonly Flight[]) => voi
 
 function flightsInto(setInAir: SetFlights): Flights {
   const landing = new Set<() => void>();
+  const air = new Set<Element>();
   let count = 0;
   return {
     fly(beat, tempo) {
@@ -50,13 +59,15 @@ function flightsInto(setInAir: SetFlights): Flights {
       if (!to || document.hidden) return Promise.resolve();
       const from = (beat.from && placeOf(beat.from)) || to;
       const lifted = beat.lift ? placeOf(beat.lift) : null;
-      lifted?.classList.add('lifted');
+      if (lifted) {
+        lifted.setAttribute('data-lifted', '');
+        air.add(lifted);
+      }
       return new Promise((resolve) => {
         const n = ++count;
         const done = (): void => {
           if (!landing.delete(done)) return;
           setInAir((all) => all.filter((flight) => flight.n !== n));
-          lifted?.classList.remove('lifted');
           land(to, beat);
           resolve();
         };
@@ -69,6 +80,10 @@ function flightsInto(setInAir: SetFlights): Flights {
     },
     finish() {
       for (const done of [...landing]) done();
+    },
+    lower() {
+      for (const lifted of air) lifted.removeAttribute('data-lifted');
+      air.clear();
     },
   };
 }

@@ -63,16 +63,16 @@ export function Prompt({ moment, speech, sitters, playing, behind, onSkip, refus
           )}
         </p>
       </div>
+      {asked !== null && left.length > buttons.length && left.length > 1 && (
+        <Button className="all" onClick={() => setListed(!listed)} label={`All ${left.length} choices`}>
+          {listed ? 'Close' : `All ${left.length}`}
+        </Button>
+      )}
       <div className="btns">
-        {playing && behind > 3 && <Button onClick={onSkip}>Skip ahead</Button>}
+        {playing && behind > 6 && <Button onClick={onSkip}>Skip ahead</Button>}
         {isNarrowed && (
           <Button onClick={cursor >= 0 ? back : clear} hotkey="Esc">
             Back
-          </Button>
-        )}
-        {asked !== null && left.length > buttons.length && left.length > 1 && (
-          <Button className="all" onClick={() => setListed(!listed)} label={`All ${left.length} choices`}>
-            {listed ? 'Close' : `All ${left.length}`}
           </Button>
         )}
         {asked !== null &&

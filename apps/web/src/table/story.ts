@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Moment, Session, SessionState } from '../host/session.ts';
 import type { AnyBoard, Beat, Scene } from './board.ts';
 import { type Flights, useReducedMotion } from './flight.tsx';
@@ -40,6 +40,8 @@ export function useStory(
   latestScene.current = scene;
 
   const last = state.moments.at(-1) ?? null;
+  const latest = useRef(last);
+  latest.current = last;
   const next = shown && state.era === era.current ? state.moments.find(({ ply }) => ply > shown.ply) : undefined;
   const behind = shown && last ? last.ply - shown.ply : 0;
 
@@ -53,6 +55,11 @@ export function useStory(
     setPlaying(false);
   }, [state.era, last, flights]);
 
+  // What was lifted is lowered only when the view that follows is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that another view is drawn, or that a ply is over
+  useLayoutEffect(() => flights.lower(), [shown, playing, flights]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a ply is over the next one begins
   useEffect(() => {
     if (!shown || !next || busy.current) return;
     if (reduced || skipping.current) {
@@ -69,13 +76,18 @@ export function useStory(
           (event) => board.beats?.(event, { ...latestScene.current, before: shown.view, after: next.view }) ?? [],
         )
       : [];
-    void tell(flights, beats, tempo, () => skipping.current).then(() => {
+    const show = (): void => {
+      if (mine === era.current) setShown(next);
+    };
+    void tell(flights, beats, tempo, () => skipping.current, show).then(() => {
       if (mine !== era.current) return;
       busy.current = false;
-      setShown(next);
+      show();
+      if (skipping.current) setShown(latest.current);
+      skipping.current = false;
       setPlaying(false);
     });
-  }, [shown, next, last, behind, board, flights, reduced]);
+  }, [shown, next, last, behind, board, flights, reduced, playing]);
 
   const skip = useCallback(() => {
     skipping.current = true;
@@ -85,9 +97,22 @@ export function useStory(
   return { shown, playing: playing || behind > 0, behind, skip };
 }
 
+/** The view that was just set has been drawn. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, 80);
+  });
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function tell(flights: Flights, beats: readonly Beat[], tempo: number, cut: () => boolean): Promise<void> {
+async function tell(
+  flights: Flights,
+  beats: readonly Beat[],
+  tempo: number,
+  cut: () => boolean,
+  settle: () => void,
+): Promise<void> {
   if (beats.length === 0) return cut() ? undefined : wait(PAUSE * tempo);
   for (let i = 0; i < beats.length && !cut(); i++) {
     const together = [beats[i]];
@@ -100,6 +125,10 @@ async function tell(flights: Flights, beats: readonly Beat[], tempo: number, cut
         if (beat.landingSound && !cut()) play(beat.landingSound);
       }),
     );
+    if (together.some((beat) => beat?.settle)) {
+      settle();
+      await nextFrame();
+    }
     if (!cut()) await wait(60 * tempo);
   }
 }

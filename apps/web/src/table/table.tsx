@@ -155,8 +155,7 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
             title={pkg.game.meta.title}
             subtitle={subtitle ?? board?.subtitle?.(props) ?? `Turn ${shown.turn}`}
             undo={playing ? null : shown.undo}
-            hasRail={board?.Rail !== undefined}
-            railName={board?.railName ?? 'Table'}
+            railName={rail ? 'Seen by' : board?.Rail ? (board.railName ?? 'Table') : null}
             open={setSheet}
           />
           <section className="board" aria-label="Board">
@@ -205,6 +204,7 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
           text={speech.table(shown.view)}
           undo={shown.undo}
         >
+          {rail}
           {board?.Rail && <board.Rail {...props} />}
         </TableSheets>
         {flightLayer}

@@ -1,5 +1,5 @@
 import battleAxe from 'icon:battle-axe';
-import type { Event, View } from '@meadhall/axes';
+import type { Card as CardId, Event, View } from '@meadhall/axes';
 import { Card, CardBack } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import type { Beat, Scene } from '../../table/board.ts';
@@ -7,11 +7,50 @@ import { faceOf } from './faces.tsx';
 
 const W = 92;
 
-/** Where a seat's cards come from and go to: your own hand, or a rival's panel. */
-const handOf = (seat: number, { viewer }: Scene<View>): string => (seat === viewer ? 'hand' : `seat:${seat}`);
+/** Where what lies before a seat is drawn: your own place, or a rival's panel. */
 const frontOf = (seat: number, { viewer }: Scene<View>): string => (seat === viewer ? 'own' : `seat:${seat}`);
 
+/** Your own card leaves the hand for good. */
+const lifting = (seat: number, card: CardId, { viewer }: Scene<View>): Partial<Beat> =>
+  seat === viewer ? { from: `hand:${card}|hand:new`, lift: `hand:${card}|hand:new` } : { from: `seat:${seat}` };
+
+/** A card played from the hand to a place. */
+const played = (seat: number, card: CardId, to: string, scene: Scene<View>): Beat => ({
+  show: <Card face={faceOf(card)} w={W} />,
+  ms: 320,
+  sound: 'card',
+  to,
+  ...lifting(seat, card, scene),
+});
+
 const AXES = [0, 1, 2];
+
+function thrown(event: Extract<Event, { kind: 'axesThrown' }>, scene: Scene<View>): readonly Beat[] {
+  const power = Number(event.card.slice(3));
+  const to = frontOf(event.target, scene);
+  const axes = AXES.slice(0, power).map(
+    (i): Beat => ({
+      show: (
+        <span className="ax-flying">
+          <Icon of={battleAxe} />
+        </span>
+      ),
+      to,
+      ms: 300 + i * 60,
+      ease: 'throw',
+      arc: 60 + i * 24,
+      spin: 2,
+      together: i > 0,
+      ...lifting(event.seat, event.card, scene),
+      ...(i === 0 ? { sound: 'throw' } : {}),
+      ...(i < power - 1
+        ? {}
+        : { landing: event.hits > 0 ? 'shake' : 'kick', landingSound: event.hits > 0 ? 'wood' : 'iron', settle: true }),
+    }),
+  );
+  const cry = event.hits === 0 ? 'blocked' : event.hits === 1 ? '1 hit' : `${event.hits} hits`;
+  return [...axes, { to, ms: 450, cry }];
+}
 
 /** What each event of Viking Games looks like. */
 export function beats(event: Event, scene: Scene<View>): readonly Beat[] {
@@ -22,110 +61,57 @@ export function beats(event: Event, scene: Scene<View>): readonly Beat[] {
           show: <CardBack game="axes" w={W} />,
           ...(event.card ? { turn: <Card face={faceOf(event.card)} w={W} /> } : {}),
           from: 'pile',
-          to: handOf(event.seat, scene),
+          to: event.seat === scene.viewer ? 'hand:new|hand' : `seat:${event.seat}`,
+          ...(event.seat === scene.viewer ? { lift: 'hand:new' } : {}),
           ms: 320,
           sound: 'card',
         },
       ];
-    case 'axesThrown': {
-      const power = Number(event.card.slice(3));
-      const to = frontOf(event.target, scene);
-      return AXES.slice(0, power)
-        .map(
-          (i): Beat => ({
-            show: (
-              <span className="ax-flying">
-                <Icon of={battleAxe} />
-              </span>
-            ),
-            from: handOf(event.seat, scene),
-            to,
-            ms: 300 + i * 60,
-            ease: 'throw',
-            arc: 60 + i * 24,
-            spin: 2,
-            together: i > 0,
-            ...(i === 0 ? { sound: 'throw' as const } : {}),
-            ...(i === power - 1
-              ? {
-                  landing: event.hits > 0 ? ('shake' as const) : ('kick' as const),
-                  landingSound: event.hits > 0 ? ('wood' as const) : ('iron' as const),
-                }
-              : {}),
-          }),
-        )
-        .concat({ to, ms: 450, cry: event.hits > 0 ? `${event.hits} hit${event.hits > 1 ? 's' : ''}` : 'blocked' });
-    }
+    case 'axesThrown':
+      return thrown(event, scene);
     case 'shieldLaid':
       return [
         {
-          show: <Card face={faceOf(event.card)} w={W} />,
-          from: handOf(event.seat, scene),
-          to: frontOf(event.seat, scene),
-          ms: 320,
+          ...played(event.seat, event.card, frontOf(event.seat, scene), scene),
           landingSound: 'wood',
           landing: 'kick',
+          settle: true,
         },
       ];
     case 'armoryLaid':
-      return [
-        {
-          show: <Card face={faceOf('armory')} w={W} />,
-          from: handOf(event.seat, scene),
-          to: frontOf(event.seat, scene),
-          ms: 320,
-          landingSound: 'card',
-        },
-      ];
+      return [{ ...played(event.seat, 'armory', frontOf(event.seat, scene), scene), settle: true }];
     case 'armorySpent':
       return [
-        {
-          show: <Card face={faceOf('armory')} w={W} />,
-          from: event.stored ? frontOf(event.seat, scene) : handOf(event.seat, scene),
-          to: 'discards',
-          ms: 320,
-          sound: 'card',
-        },
+        event.stored
+          ? {
+              show: <Card face={faceOf('armory')} w={W} />,
+              from: frontOf(event.seat, scene),
+              to: 'discards',
+              ms: 320,
+              sound: 'card',
+              settle: true,
+            }
+          : { ...played(event.seat, 'armory', 'discards', scene), settle: true },
       ];
     case 'armoryRobbed':
       return [
-        {
-          show: <Card face={faceOf('maid')} w={W} />,
-          from: handOf(event.seat, scene),
-          to: frontOf(event.target, scene),
-          ms: 320,
-          sound: 'card',
-        },
+        played(event.seat, 'maid', frontOf(event.target, scene), scene),
         {
           show: <Card face={faceOf('armory')} w={W} />,
           from: frontOf(event.target, scene),
           to: 'discards',
           ms: 320,
           sound: 'card',
+          settle: true,
         },
       ];
     case 'keptBusy':
       return [
-        {
-          show: <Card face={faceOf('maid')} w={W} />,
-          from: handOf(event.seat, scene),
-          to: frontOf(event.target, scene),
-          ms: 320,
-          sound: 'card',
-          landing: 'glow',
-        },
+        { ...played(event.seat, 'maid', frontOf(event.target, scene), scene), landing: 'glow', settle: true },
         { to: frontOf(event.target, scene), ms: 450, cry: 'loses a turn' },
       ];
     case 'cardDiscarded':
-      return [
-        {
-          show: <Card face={faceOf(event.card)} w={W} />,
-          from: handOf(event.seat, scene),
-          to: 'discards',
-          ms: 320,
-          sound: 'card',
-        },
-      ];
+      return [{ ...played(event.seat, event.card, 'discards', scene), settle: true }];
     case 'shieldsUsedUp':
       return event.shields.slice(0, 3).map((card, i) => ({
         show: <Card face={faceOf(card)} w={W} />,
@@ -133,7 +119,7 @@ export function beats(event: Event, scene: Scene<View>): readonly Beat[] {
         to: 'discards',
         ms: 320,
         together: i > 0,
-        ...(i === 0 ? { sound: 'wood' as const } : {}),
+        ...(i === 0 ? { sound: 'wood' } : {}),
       }));
     case 'vikingFell':
       return [{ to: frontOf(event.seat, scene), ms: 450, cry: 'falls!', landing: 'shake', sound: 'slab' }];

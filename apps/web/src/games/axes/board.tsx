@@ -371,6 +371,7 @@ export function Hand({ view, viewer }: Props): ReactElement {
         <Thing
           key={key}
           id={key}
+          at={i === cards.length - 1 ? 'hand:new' : `hand:${card}`}
           mention={{ card }}
           label={CARD_TEXT[card].title}
           about={CARD_TEXT[card].full}
