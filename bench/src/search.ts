@@ -47,7 +47,7 @@ export interface SearchPart {
 }
 
 /** boardgame.io plays out fifty plies at random; the second of ours does just that. */
-const LIKE_THEIRS: Partial<Tuning> = { turns: 1000, plies: 50, sense: 0, glanceDepth: 0 };
+const LIKE_THEIRS: Partial<Tuning> = { depth: 50, turns: 1000, plies: 50, sense: 0 };
 
 export async function measureSearch(quick: boolean): Promise<SearchPart> {
   const rounds = quick ? { rounds: 3, milliseconds: 400 } : { rounds: 7, milliseconds: 1500 };

@@ -29,24 +29,18 @@ export function flatTable(seats: number, seed: number): () => Playout {
   let alive = 0;
   const below = cheapDice(seed);
 
-  function shuffle(): void {
-    for (let i = left - 1; i > 0; i--) {
-      const j = below(i + 1);
-      const held = deck[i];
-      deck[i] = deck[j];
-      deck[j] = held;
-    }
-  }
-
+  /** The order of the pile is settled card by card, as it is drawn. */
   function draw(): number {
     if (left === 0) {
       for (let kind = 0; kind < KINDS; kind++) {
         for (let n = discard[kind]; n > 0; n--) deck[left++] = kind;
         discard[kind] = 0;
       }
-      shuffle();
     }
-    return deck[--left];
+    const at = below(left--);
+    const card = deck[at];
+    deck[at] = deck[left];
+    return card;
   }
 
   const drop = (kind: number): void => {
@@ -141,7 +135,6 @@ export function flatTable(seats: number, seed: number): () => Playout {
     immune.fill(0);
     living.fill(1);
     alive = seats;
-    shuffle();
     let turns = 0;
     let seat = below(seats);
     for (; ; seat = seat + 1 === seats ? 0 : seat + 1) {

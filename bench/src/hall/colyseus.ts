@@ -6,6 +6,11 @@ import { Gathering, type Rival, type Table } from './rival.ts';
 
 const SEATS = 4;
 
+/** The first state comes some time after the seat is taken. */
+async function told(room: Room<RoomTable>): Promise<void> {
+  if (room.state.vikings?.length !== SEATS) await new Promise<unknown>((resolve) => room.onStateChange.once(resolve));
+}
+
 /** A Colyseus room doing the same turns; it tells its clients after every choice and writes nothing down. */
 export async function colyseus(): Promise<Rival> {
   const server = await serverProcess('./serve-colyseus.ts');
@@ -17,6 +22,7 @@ export async function colyseus(): Promise<Rival> {
     const host: Room<RoomTable> = await client.create('viking-games');
     const rooms = [host];
     while (rooms.length < SEATS) rooms.push(await client.joinById(host.roomId));
+    await Promise.all(rooms.map(told));
     for (const room of rooms) {
       room.onStateChange(() => {
         if (room.state.ply > 0) gathering.tell();

@@ -95,34 +95,31 @@ async function bytesPerMove(hall: MeadhallRival, opening: Opening, games: number
   return bytes / Math.max(1, moves);
 }
 
-/** How much the heap grows for one more match with so many of its seats connected. */
-async function heapPerMatch(hall: MeadhallRival, opening: Opening, many: number): Promise<number> {
+/** How much the heap grows for one more match that has been played a little, with its seats connected or gone. */
+async function heapPerMatch(hall: MeadhallRival, opening: Opening, many: number, stays: boolean): Promise<number> {
   const before = await hall.heap();
   for (let match = 0; match < many; match++) {
     const table = await hall.openOf(opening);
     for (let ply = 0; ply < FEW_PLIES; ply++) await table.move();
+    if (!stays) table.leave();
   }
-  await setTimeout(100);
+  await setTimeout(300);
   return ((await hall.heap()) - before) / many / 1024;
 }
 
-/** Bytes on the wire and memory in the hall, game by game; what a connection holds is told apart from the match. */
+/** Bytes on the wire and memory in the hall, game by game: a match that is resident, and one with all seats connected. */
 async function measureSizes(quick: boolean): Promise<Record<string, Ratio>> {
   const ratios: Record<string, Ratio> = {};
-  const many = quick ? 50 : 200;
+  const many = quick ? 40 : 200;
   for (const pkg of await loadAll()) {
     const { id } = pkg.game.meta;
-    const seats = usualSeats(pkg);
+    const opening = { game: id, seats: usualSeats(pkg) };
     const hall = await meadhall(3_600_000);
     try {
-      const bytes = await bytesPerMove(hall, { game: id, seats }, quick ? 4 : 20);
-      await heapPerMatch(hall, { game: id, seats }, 10);
-      const all = await heapPerMatch(hall, { game: id, seats }, many);
-      const one = await heapPerMatch(hall, { game: id, seats, connected: 1 }, many);
-      const connection = seats > 1 ? (all - one) / (seats - 1) : 0;
-      ratios[`hall.bytesPerUpdate.${id}`] = single(bytes);
-      ratios[`resident.kb.${id}`] = single(one - connection);
-      ratios[`connection.kb.${id}`] = single(connection);
+      ratios[`hall.bytesPerUpdate.${id}`] = single(await bytesPerMove(hall, opening, quick ? 4 : 20));
+      await heapPerMatch(hall, opening, 10, false);
+      ratios[`resident.kb.${id}`] = single(await heapPerMatch(hall, opening, many, false));
+      ratios[`connected.kb.${id}`] = single(await heapPerMatch(hall, opening, many, true));
     } finally {
       await hall.stop();
     }
