@@ -193,6 +193,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'do it'],
   ['Esc', 'step back, or close'],
   ['Tab', 'go from thing to thing; greyed ones say why'],
+  ['I', 'look at a card closely (also: right click, long press)'],
   ['any key', 'skip what is being shown'],
   ['Ctrl Z', 'undo'],
   ['?', 'this list'],

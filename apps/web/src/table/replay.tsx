@@ -81,6 +81,7 @@ function Replay({ session }: { session: ReplaySession }): ReactElement {
     <Table
       session={session}
       subtitle={`Replay · ${when}`}
+      onPly={(to) => session.goTo(to)}
       dock={<TimeLine session={session} ply={ply} end={end} playing={playing} setPlaying={setPlaying} />}
       rail={<SeenBy session={session} viewer={state.viewer} sitters={state.sitters} />}
     />

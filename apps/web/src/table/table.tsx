@@ -13,6 +13,7 @@ import { useFlights } from './flight.tsx';
 import { type LoadedGame, useGame } from './game.ts';
 import { GuideTip } from './guide.tsx';
 import { useTableKeys } from './keys.ts';
+import { CardLift } from './lift.tsx';
 import { Log, linesOf } from './log.tsx';
 import { NarrowingProvider } from './narrowing.tsx';
 import { PlainBoard } from './plain.tsx';
@@ -29,6 +30,8 @@ interface TableProps {
   readonly dock?: ReactNode;
   readonly rail?: ReactNode;
   readonly subtitle?: string;
+  /** In a replay: goes to a ply. */
+  readonly onPly?: (ply: number) => void;
 }
 
 /** A match, wherever it runs. */
@@ -58,7 +61,7 @@ const Trouble = ({ text }: { text: string }): ReactElement => (
   </main>
 );
 
-function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { loaded: LoadedGame }): ReactElement {
+function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps & { loaded: LoadedGame }): ReactElement {
   const { pkg, board } = loaded;
   const state = useSessionState(session);
   const { sitters, viewer } = state;
@@ -150,6 +153,11 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
           help={() => setSheet({ kind: 'keys' })}
         />
         <main className={`table t-${session.game}`}>
+          {state.trouble && (
+            <p className="trouble-line" role="alert">
+              {state.trouble}
+            </p>
+          )}
           <TableBar
             session={session}
             title={pkg.game.meta.title}
@@ -186,10 +194,11 @@ function SetTable({ session, loaded, dock, rail, subtitle }: TableProps & { load
           <WideRail>
             {rail}
             {board?.Rail && <board.Rail {...props} />}
-            <Log lines={lines} sitters={sitters} />
+            <Log lines={lines} sitters={sitters} {...(onPly ? { onPly } : {})} />
           </WideRail>
         </main>
         <TipBubble />
+        <CardLift />
         {state.guided && board?.guide && <GuideTip guide={board.guide} props={props} />}
         {shown.outcome && !playing && session.kind !== 'replay' && (
           <Victory session={session} outcome={shown.outcome} sitters={sitters} text={speech.ending(shown.outcome)} />

@@ -16,6 +16,19 @@ interface VictoryProps {
   readonly text: string;
 }
 
+const STRANDS = [0, 1, 2];
+const WAVES = 14;
+
+/** One strand of a knot band that runs once round a shield. */
+function plait(strand: number): string {
+  const points = Array.from({ length: 241 }, (_, i) => {
+    const turn = (i / 240) * 2 * Math.PI;
+    const r = 86 + 7 * Math.sin(turn * WAVES + (strand * 2 * Math.PI) / STRANDS.length);
+    return `${(100 + r * Math.cos(turn)).toFixed(1)} ${(100 + r * Math.sin(turn)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}z`;
+}
+
 /** The rest dims, the winner's seat stands as a shield in the middle, a knot band draws itself round it. */
 export function Victory({ session, outcome, sitters, text }: VictoryProps): ReactElement | null {
   const [closed, setClosed] = useState(false);
@@ -35,8 +48,9 @@ export function Victory({ session, outcome, sitters, text }: VictoryProps): Reac
       <div className="v-box">
         <div className="v-shield">
           <svg viewBox="0 0 200 200" aria-hidden="true">
-            <circle cx="100" cy="100" r="86" className="v-band" />
-            <circle cx="100" cy="100" r="86" className="v-band two" />
+            {STRANDS.map((strand) => (
+              <path key={strand} d={plait(strand)} pathLength={1} className={`v-band s${strand}`} />
+            ))}
           </svg>
           <span>
             {winners.map(({ mark, name }) => (

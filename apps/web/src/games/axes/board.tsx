@@ -23,6 +23,7 @@ import { usePhone } from '../../look/media.ts';
 import { Sheet } from '../../look/parts.tsx';
 import { SeatMark } from '../../look/seat.tsx';
 import { type BoardProps, Hit, Thing, useAim, useLeft, useThing } from '../../table/board.ts';
+import { HandRow } from '../../table/hand.tsx';
 import { faceOf } from './faces.tsx';
 
 type Props = BoardProps<View>;
@@ -365,28 +366,23 @@ export function Hand({ view, viewer }: Props): ReactElement {
   const own = seat === null ? undefined : view.vikings[seat];
   const cards = Array.isArray(own?.hand) ? own.hand : [];
   const w = phone ? 'min(120px, 30vw)' : 128;
-  return (
-    <section className="hand ax-hand" data-at="hand" aria-label="Your hand">
-      {keyed(cards).map(({ key, item: card }, i) => (
-        <Thing
-          key={key}
-          id={key}
-          at={i === cards.length - 1 ? 'hand:new' : `hand:${card}`}
-          mention={{ card }}
-          label={CARD_TEXT[card].title}
-          about={CARD_TEXT[card].full}
-          tap="confirm"
-          className="card-thing"
-          style={{ rotate: `${(i - (cards.length - 1) / 2) * 4}deg` }}
-        >
-          <Card face={faceOf(card)} w={w} />
-        </Thing>
-      ))}
-      {cards.length === 0 && (
-        <p className="ax-nohand">
-          {own?.out ? 'You have fallen. The others fight on.' : 'You draw a card when your turn comes.'}
-        </p>
-      )}
-    </section>
-  );
+  const hand = keyed(cards).map(({ key, item: card }, i) => ({
+    key,
+    card: (
+      <Thing
+        id={key}
+        at={i === cards.length - 1 ? 'hand:new' : `hand:${card}`}
+        mention={{ card }}
+        label={CARD_TEXT[card].title}
+        about={CARD_TEXT[card].full}
+        tap="confirm"
+        className="card-thing"
+        style={{ rotate: `${(i - (cards.length - 1) / 2) * 4}deg` }}
+      >
+        <Card face={faceOf(card)} w={w} />
+      </Thing>
+    ),
+  }));
+  const empty = own?.out ? 'You have fallen. The others fight on.' : 'You draw a card when your turn comes.';
+  return <HandRow label="Your hand" className="ax-hand" cards={hand} empty={<p className="ax-nohand">{empty}</p>} />;
 }
