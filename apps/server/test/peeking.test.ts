@@ -1,0 +1,90 @@
+import { type AnyGame, derive, Random, range, same, seedFrom, type Viewer } from '@meadhall/core';
+import { GAME_IDS, load } from '@meadhall/registry';
+import { describe, expect, test } from 'vitest';
+import { firstPosition, type Moved, nextPosition, type Position } from '../src/hall/position.ts';
+import { openStream } from '../src/hall/stream.ts';
+
+/** Matches of each game, and plies of each match; the full run sets 200 and 400. */
+const MATCHES = Number(process.env.MEADHALL_PEEKS ?? 6);
+const MOST_PLIES = Number(process.env.MEADHALL_PEEK_PLIES ?? 60);
+
+/** The same position in a world that the viewer could not tell from this one. */
+const dealtAnew = (game: AnyGame, at: Position, viewer: Viewer, seed: string): Position => {
+  const state: unknown = game.determinize(at.state, viewer, seed);
+  return { ...at, state, waiting: game.toMove(state) };
+};
+
+/** Everything a viewer is sent about a ply: the update, the welcome and the reasons why not. */
+function sent(game: AnyGame, viewer: Viewer, before: Position, moved: Moved): string[] {
+  const stream = openStream(game, viewer, before);
+  const hello = JSON.stringify(stream.whole(before));
+  const update = Buffer.from(stream.update(before, moved, null)).toString('base64');
+  const after = JSON.stringify(openStream(game, viewer, moved.after).whole(moved.after));
+  const why = viewer === 'spectator' ? '' : JSON.stringify(game.whyNot(moved.after.state, viewer));
+  return [hello, update, after, why];
+}
+
+/** Who was asked when, as this viewer is told it. */
+const ownAge = (at: Position, viewer: Viewer): number | null =>
+  viewer === 'spectator' ? null : (at.asked[viewer] ?? null);
+
+function watch(game: AnyGame, seats: number, options: unknown, seed: string): number {
+  const random = Random.from(derive(seed, 'choices'));
+  const viewers: Viewer[] = [...range(seats), 'spectator'];
+  let at = firstPosition(game, game.start(seats, options, derive(seed, 'start')).state, seats, '', 0);
+  for (let ply = 0; ply < MOST_PLIES && at.waiting.length > 0; ply++) {
+    const seat = random.pick(at.waiting);
+    const choice: unknown = game.sample(at.state, seat, random);
+    const played = game.play(at.state, seat, choice);
+    const after = nextPosition(game, at, seat, choice, played.state, 0);
+    const row = { ply: after.ply, seat, by: 'seat', cid: 'c', choice: '', events: '', hash: '', at: 0 } as const;
+    for (const viewer of viewers) {
+      const world = derive(seed, `${ply}/${viewer}`);
+      const real = sent(game, viewer, at, { row, events: played.events, after });
+      const others = sent(game, viewer, dealtAnew(game, at, viewer, world), {
+        row,
+        events: played.events,
+        after: dealtAnew(game, after, viewer, world),
+      });
+      if (!same(real, others)) {
+        const part = real.findIndex((bytes, i) => bytes !== others[i]);
+        const name = ['welcome before', 'update', 'welcome after', 'why not'][part];
+        throw new Error(
+          `${game.meta.id}: at ply ${after.ply} the ${name} of ${viewer} depends on what ${viewer} may not know`,
+        );
+      }
+      expect(ownAge(after, viewer)).toBe(ownAge(dealtAnew(game, after, viewer, world), viewer));
+    }
+    at = after;
+  }
+  return at.ply;
+}
+
+describe.each(GAME_IDS.map((id) => [id]))('%s', (id) => {
+  test(`what a viewer is sent does not depend on what it may not know (${MATCHES} matches)`, async () => {
+    const { game } = await load(id);
+    const { min, max } = game.meta.seats;
+    const flags = Object.entries(game.meta.options).filter(([, spec]) => spec.kind === 'flag');
+    let plies = 0;
+    for (const match of range(MATCHES)) {
+      const seats = min + (match % (max - min + 1));
+      // Every second match with its flags turned over: the hidden hands are in the variants.
+      const options =
+        match % 2 === 0 ? {} : Object.fromEntries(flags.map(([name, spec]) => [name, spec.default !== true]));
+      const isFit = game.meta.refuseSetup?.(seats, options) ?? null;
+      if (isFit === null) plies += watch(game, seats, options, seedFrom(`peek ${id} ${match}`));
+    }
+    expect(plies).toBeGreaterThan(MATCHES);
+  });
+});
+
+test('a planted peek is caught', async () => {
+  const { game } = await load('axes');
+  const leaky: AnyGame = {
+    ...game,
+    view: (state, viewer) => ({ ...game.view(state, viewer), next: state.pile.at(-1) ?? state.random.drawn }),
+  };
+  expect(() => {
+    for (const match of range(5)) watch(leaky, 3, { strategic: true }, seedFrom(`leak ${match}`));
+  }).toThrow('may not know');
+});
