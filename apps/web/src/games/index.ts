@@ -3,6 +3,7 @@ import type { AnyBoard } from '../table/board.ts';
 /** One line a game: its board is loaded when a table of it opens. A game without one plays on the plain board. */
 const BOARDS: Readonly<Record<string, () => Promise<{ readonly plugin: AnyBoard }>>> = {
   axes: () => import('./axes/plugin.tsx'),
+  'endless-pass': () => import('./endless-pass/plugin.tsx'),
 };
 
 export async function loadBoard(game: string): Promise<AnyBoard | null> {

@@ -1,0 +1,28 @@
+import './board.css';
+import { type Choice, type Event, foretell, type View } from '@meadhall/endless-pass';
+import type { BoardPlugin } from '../../table/board.ts';
+import { beats } from './beats.tsx';
+import { Board, Hand, Own } from './board.tsx';
+import { guide } from './guide.ts';
+
+const DOING: Readonly<Record<View['doing']['kind'], string>> = {
+  draft: 'picking boards',
+  setOut: 'walk or hide',
+  encounter: 'Encounter',
+  second: 'Encounter',
+  burn: 'burning',
+  actions: 'after the Encounter',
+  battle: 'battle',
+  replenish: 'replenishing',
+  over: 'the end',
+};
+
+export const plugin: BoardPlugin<View, Choice, Event> = {
+  Board,
+  Own,
+  Hand,
+  beats,
+  guide,
+  subtitle: ({ view }) => `Turn ${view.turn} · ${DOING[view.doing.kind]}`,
+  hint: (_choice, view) => (view.doing.kind === 'encounter' ? foretell(view) : null),
+};
