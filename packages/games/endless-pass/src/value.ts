@@ -3,9 +3,14 @@ import type { Choice } from './choices.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
 import { rateWith } from './weigh/rates.ts';
-import { WEIGHTS } from './weigh/weights.ts';
+import { chances } from './weigh/standing.ts';
+import { TEMPERAMENTS, WEIGHTS } from './weigh/weights.ts';
 
 export const judge: Judge<State, View, Choice> = {
   rate: (view, seat, choices) => rateWith(WEIGHTS, view, seat, choices),
-  value: (state) => state.vikings.map(() => 1 / state.vikings.length),
+  value: chances,
+  temperaments: {
+    raider: (view, seat, choices) => rateWith(TEMPERAMENTS.raider, view, seat, choices),
+    wary: (view, seat, choices) => rateWith(TEMPERAMENTS.wary, view, seat, choices),
+  },
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { game } from '../src/index.ts';
 import {
   actionsOf,
   afterEncounter,
@@ -67,8 +68,8 @@ test('[EP-B5] the prize is named with the first card and holds to the end', () =
 });
 
 test('[EP-B5] Glory is listed first, so that it is what an unnamed prize means', () => {
-  const listed = afterEncounter([{ actions: ['attack'] }, { glory: 1 }]);
-  listed.asks(0, attack(1, 'glory'), attack(1, 'health'), rest);
+  const { state } = afterEncounter([{ actions: ['attack'] }, { glory: 1 }]);
+  expect(game.choices(state, 0).slice(0, 2)).toEqual([attack(1, 'glory'), attack(1, 'health')]);
 });
 
 test('[EP-B6] no battle for Glory with a Viking who has none; a challenger without may ask for it', () => {

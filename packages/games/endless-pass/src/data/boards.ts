@@ -24,7 +24,7 @@ export const BOARDS = {
   basic: { speed: 3, hand: 3, provenance: printed },
   kara: {
     speed: 2,
-    hand: 4,
+    hand: 3,
     provenance: made,
     prowess: {
       defend: [
@@ -34,7 +34,7 @@ export const BOARDS = {
     },
   },
   steinbjorn: {
-    speed: 3,
+    speed: 2,
     hand: 3,
     provenance: made,
     prowess: {
@@ -45,10 +45,10 @@ export const BOARDS = {
     },
   },
   brynhild: { speed: 4, hand: 2, provenance: made, prowess: { attack: [{ defeats: 2, avoids: 0 }] } },
-  gunnar: { speed: 2, hand: 4, provenance: made, pillages: true },
+  gunnar: { speed: 3, hand: 3, provenance: made, pillages: true },
   hervor: {
-    speed: 4,
-    hand: 2,
+    speed: 3,
+    hand: 3,
     provenance: made,
     runeSets: [
       { runes: 2, gives: 1 },

@@ -3,21 +3,21 @@ import type { Provenance } from './provenance.ts';
 /** The two decks. The totals, 68 and 78, are printed in the rulebook; how they split is not. [EP-D1] */
 export const ACTION_CARDS = {
   hide: { count: 8, provenance: 'reconstructed' },
-  attack: { count: 20, provenance: 'reconstructed' },
-  defend: { count: 12, provenance: 'reconstructed' },
-  evade: { count: 12, provenance: 'reconstructed' },
+  attack: { count: 16, provenance: 'reconstructed' },
+  defend: { count: 14, provenance: 'reconstructed' },
+  evade: { count: 14, provenance: 'reconstructed' },
   steal: { count: 8, provenance: 'reconstructed' },
   speed: { count: 8, provenance: 'reconstructed' },
 } as const satisfies Record<string, CardRow>;
 
 export const LOOT_CARDS = {
-  rune: { count: 20, provenance: 'reconstructed' },
-  greekFire: { count: 10, provenance: 'reconstructed' },
+  rune: { count: 27, provenance: 'reconstructed' },
+  greekFire: { count: 7, provenance: 'reconstructed' },
   stormHammer: { count: 4, provenance: 'reconstructed' },
 } as const satisfies Record<string, CardRow>;
 
 /** Plain Endless in the Pass deck. [EP-D1] */
-export const ENDLESS_CARDS = { count: 44, provenance: 'reconstructed' } as const satisfies CardRow;
+export const ENDLESS_CARDS = { count: 40, provenance: 'reconstructed' } as const satisfies CardRow;
 
 interface CardRow {
   readonly count: number;

@@ -36,7 +36,8 @@ function spoils(view: Seen, seat: Seat, target: Seat, weights: Weights, prize: P
 /** What it is worth to keep a rival from gaining a point at one's own cost. */
 function ransom(view: Seen, seat: Seat, rivalSeat: Seat, weights: Weights, prize: Prize): number {
   const rival = at(view.vikings, rivalSeat);
-  const wins = prize === 'glory' && rival.glory + 1 >= view.limits.glory && at(view.vikings, seat).glory > 0;
+  if (prize === 'glory' && at(view.vikings, seat).glory === 0) return 0;
+  const wins = prize === 'glory' && rival.glory + 1 >= view.limits.glory;
   return prizeLoss(view, seat, weights, prize) + rivalLoss(weights, rival) + (wins ? weights.win : 0);
 }
 

@@ -6,6 +6,7 @@ import type { View } from '../view.ts';
 import { prizeWorth, rateAnswer, rateChallenge, rivalLoss } from './battles.ts';
 import { passOdds } from './deck.ts';
 import { bestPlan, cost, healthWorth, meet, type Odds, oddsFor, standNow, worth } from './plan.ts';
+import { STANDING } from './standing-weights.ts';
 import type { Weights } from './weights.ts';
 
 type Seen = DeepReadonly<View>;
@@ -258,6 +259,7 @@ export function rateWith(weights: Weights, view: Seen, seat: Seat, choices: read
         choice.kind === 'replenish' ? rateDiscards(view, seat, weights, choice.discards) : 0,
       );
     case 'draft':
+      return choices.map((choice) => (choice.kind === 'takeBoard' ? STANDING.boards[choice.board] : 0));
     case 'over':
       return choices.map(() => 0);
   }

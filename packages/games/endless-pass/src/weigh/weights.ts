@@ -36,7 +36,7 @@ export interface Weights {
 }
 
 export const WEIGHTS: Weights = {
-  health: [8, 1.6, 1.1, 0.8, 0.6, 0.5, 0.42, 0.36, 0.3, 0.25],
+  health: [8, 1.6, 1.1, 0.8, 0.6, 0.35, 0.34, 0.33, 0.3, 0.25],
   win: 8,
   kill: 0.1,
   cards: {
@@ -52,15 +52,21 @@ export const WEIGHTS: Weights = {
   },
   defeats: 0.6,
   avoids: 0.15,
-  fresh: 0.5,
-  loot: 0.55,
+  fresh: 0.75,
+  loot: 0.8,
   rival: 0.3,
   leader: 0.08,
-  drain: 0.15,
-  fear: 1,
+  drain: 0.4,
+  fear: 0.5,
   walk: 0.3,
   send: 0.15,
   haste: 0.3,
   slow: 0.3,
   answer: 0.5,
 };
+
+/** Other ways to play: one looks for a fight, one looks after itself. */
+export const TEMPERAMENTS = {
+  raider: { ...WEIGHTS, fear: 0.15, drain: 0.7, rival: 0.6, slow: 0.5 },
+  wary: { ...WEIGHTS, fear: 1.2, drain: 0, health: [9, 2.2, 1.6, 1.2, 0.9, 0.7, 0.6, 0.5, 0.4, 0.35], send: 0.3 },
+} as const satisfies Record<string, Weights>;
