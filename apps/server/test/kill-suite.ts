@@ -1,0 +1,170 @@
+import { at, Random, same, seedFrom } from '@meadhall/core';
+import { browserPlace, type OpenTable, type Seated, type Sitting, sitDown } from '@meadhall/protocol';
+import { expect } from 'vitest';
+import { type StoreAddress, shadow } from '../src/index.ts';
+import { openStore } from '../src/store/open.ts';
+import { nameOf, plan, post, robot, salt, socketUrl, until } from './support.ts';
+
+/** What is being killed: addresses to reach it by, and a way to strike at it and bring it back. */
+export interface Target {
+  readonly urls: readonly string[];
+  readonly store: StoreAddress;
+  strike(): Promise<void>;
+}
+
+interface Player {
+  readonly seated: Seated;
+  readonly sitting: Sitting;
+  readonly robot: ReturnType<typeof robot>;
+}
+
+const GAMES: readonly Pick<OpenTable, 'game' | 'options'>[] = [
+  { game: 'axes', options: { strategic: true } },
+  { game: 'endless-pass' },
+];
+
+/**
+ * Many matches with several clients and a bot, while the hall is killed again and again at random moments. Afterwards:
+ * every acknowledged choice is in the log where it was acknowledged, none is there twice, every log plays again to the
+ * same states, and every client has come by itself to the view that a newcomer is given.
+ */
+export async function surviveKills(
+  target: Target,
+  kills: number,
+  matches: number,
+): Promise<{ choices: number; plies: number }> {
+  const random = Random.from(seedFrom(`kills ${kills}`));
+  const anyUrl = (): string => random.pick(target.urls);
+  const players: Player[] = [];
+  let isOver = false;
+
+  /** Asks until someone answers: the hall may be down at this moment. */
+  async function insist<T>(path: string, body: unknown, token?: string): Promise<T> {
+    for (;;) {
+      try {
+        const reply = await post<T>(`${anyUrl()}${path}`, body, token);
+        if (reply.status < 300) return reply.body;
+        if (reply.status < 500) throw new Error(`${path}: ${JSON.stringify(reply.body)}`);
+      } catch (error) {
+        if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async function open(number: number): Promise<void> {
+    const seats: OpenTable['seats'] = [
+      { kind: 'me' },
+      { kind: 'open' },
+      { kind: 'bot', level: 'karl' },
+      { kind: 'open' },
+    ];
+    const first = await insist<Seated>('/api/tables', plan({ ...at(GAMES, number % GAMES.length), seats }));
+    const seated = [first];
+    for (const seat of [1, 3]) {
+      // A join that was written but not answered leaves a seat taken by a ghost: that table is given up.
+      const joined = await insist<Seated>(`/api/tables/${first.match}/join`, {
+        name: nameOf(seat),
+        salt: salt(seat),
+        seat,
+      }).catch(() => null);
+      if (!joined) return isOver ? undefined : open(number);
+      seated.push(joined);
+    }
+    await insist(`/api/tables/${first.match}/start`, undefined, first.token);
+    for (const one of seated) {
+      const place = {
+        ...browserPlace(''),
+        dial: (on: Parameters<ReturnType<typeof browserPlace>['dial']>[0]) =>
+          browserPlace(socketUrl(anyUrl())).dial(on),
+      };
+      const sitting = sitDown(place, { match: one.match, token: one.token, recalls: false });
+      players.push({ seated: one, sitting, robot: robot(sitting, `${number}/${one.seat}`) });
+    }
+  }
+
+  /** One match after the other, until it is enough. */
+  const tables = Array.from({ length: matches }, async (_, lane) => {
+    for (let round = 0; !isOver; round++) {
+      await open(lane + round * matches);
+      const mine = players.slice(-3);
+      await until(
+        'the match ends',
+        () => isOver || mine.every(({ sitting }) => sitting.state.table?.status === 'over'),
+        600_000,
+      );
+    }
+  });
+
+  await until('choices are being made', () => players.some((one) => one.robot.acknowledged.length > 3), 60_000);
+  for (let kill = 0; kill < kills; kill++) {
+    await new Promise((resolve) => setTimeout(resolve, 60 + random.below(300)));
+    await target.strike();
+  }
+  isOver = true;
+  await Promise.all(tables);
+  for (const one of players) one.robot.stop();
+  await until('nothing is pending', () => players.every(({ sitting }) => sitting.state.pending.length === 0), 60_000);
+  await until('all are connected again', () => players.every(({ sitting }) => sitting.state.link === 'live'), 60_000);
+  await settle(players);
+  await everyoneAgrees(players, anyUrl);
+  const plies = await nothingLostNothingTwice(players, target.store);
+  const choices = players.reduce((sum, one) => sum + one.robot.acknowledged.length, 0);
+  expect(players.flatMap((one) => one.robot.refused)).toEqual([]);
+  for (const { sitting } of players) sitting.leave();
+  return { choices, plies };
+}
+
+/** Bots may still be answering: wait until nobody's ply has moved for a while. */
+async function settle(players: readonly Player[]): Promise<void> {
+  let last = '';
+  await until(
+    'the bots have answered',
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      const now = players.map(({ sitting }) => sitting.state.ply).join();
+      const isStill = now === last;
+      last = now;
+      return isStill;
+    },
+    60_000,
+  );
+}
+
+async function everyoneAgrees(players: readonly Player[], url: () => string): Promise<void> {
+  for (const { seated, sitting } of players) {
+    const fresh = sitDown(browserPlace(socketUrl(url())), { match: seated.match, token: seated.token, recalls: false });
+    await until('a newcomer is welcomed', () => fresh.state.link === 'live', 30_000);
+    expect(sitting.state.ply).toBe(fresh.state.ply);
+    expect(same(sitting.state.view, fresh.state.view)).toBe(true);
+    expect(same(sitting.state.question, fresh.state.question)).toBe(true);
+    expect(sitting.state.waiting).toEqual(fresh.state.waiting);
+    fresh.leave();
+  }
+}
+
+async function nothingLostNothingTwice(players: readonly Player[], address: StoreAddress): Promise<number> {
+  const store = await openStore(address);
+  let plies = 0;
+  try {
+    for (const match of new Set(players.map(({ seated }) => seated.match))) {
+      const log = await store.log(match, 0, 100_000);
+      plies += log.length - 1;
+      expect(log.map(({ ply }) => ply)).toEqual(log.map((_, i) => i));
+      const own = log.filter(({ by }) => by === 'seat').map(({ seat, cid }) => `${seat}/${cid}`);
+      expect(new Set(own).size).toBe(own.length);
+      for (const { seated, robot: played } of players) {
+        if (seated.match !== match) continue;
+        for (const { ply, choice } of played.acknowledged) {
+          const row = log[ply];
+          expect(row?.seat).toBe(seated.seat);
+          expect(same(JSON.parse(row?.choice ?? 'null'), choice)).toBe(true);
+        }
+      }
+    }
+  } finally {
+    await store.close();
+  }
+  expect((await shadow(address)).differing).toEqual([]);
+  return plies;
+}
