@@ -28,6 +28,7 @@ export function saleWorth(look: Outlook, card: PortCardId, slot: HoldSlot): numb
   const disc = look.own.hold[slot];
   const { zone } = at(PORT_CARDS, card);
   if (!disc || disc.face === null || BATTLE[disc.face] > 0 || disc.zone === zone) return NEVER;
+  if (look.view.chase !== null) return 0;
   const gold = payment(look, card);
   return gold * Math.max(1, look.temper.trade) - look.goods + (reaches(look, gold) ? LEADING : 0);
 }
@@ -62,7 +63,8 @@ export function raidWorth(look: Outlook, card: PortCardId, value: number, shield
   const values = defences(look, port);
   let win = 0;
   for (const defence of values) win += chance(value - defence) / values.length;
-  const gain = 2 * price + (reaches(look, 2 * price) ? LEADING : 0);
+  const worth = look.view.chase === null ? 2 * price : 0;
+  const gain = worth + (reaches(look, worth) ? LEADING : 0);
   const cost = shields * look.shield * 0.8 + (value - shields) * CARD_COST;
   return win * gain * temper.raid - (1 - win) * (half(own.gold) + 4) - cost;
 }

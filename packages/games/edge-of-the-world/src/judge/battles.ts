@@ -49,7 +49,7 @@ function seaWorth(look: Outlook, rival: Seat, value: number, shields: number): n
 
 /** Whether to attack this captain, with the best of this hand. */
 export function attackWorth(look: Outlook, rival: Seat, hand: readonly CardId[]): number {
-  if (look.temper.attack === 0 || hand.length === 0) return NEVER;
+  if (look.temper.attack === 0 || hand.length === 0 || look.view.chase !== null) return NEVER;
   const shields = look.own.hold.flatMap((disc) => (disc?.face && BATTLE[disc.face] > 0 ? [BATTLE[disc.face]] : []));
   let best = NEVER;
   for (const card of hand) {
@@ -75,7 +75,7 @@ export function layAtSea(look: Outlook, rival: Seat, card: CardId | null, slots:
 }
 
 /** The chance to win a duel from here if all that is left is spread evenly. */
-function duelChance(ours: number, theirs: number, ourWins: number, theirWins: number): number {
+export function duelChance(ours: number, theirs: number, ourWins: number, theirWins: number): number {
   if (ourWins === 2) return 1;
   if (theirWins === 2) return 0;
   const rounds = 3 - ourWins - theirWins;
@@ -86,7 +86,7 @@ function duelChance(ours: number, theirs: number, ourWins: number, theirWins: nu
   return win * win * (3 - 2 * win);
 }
 
-const bestBattles = (cards: readonly CardId[], rounds: number): number =>
+export const bestBattles = (cards: readonly CardId[], rounds: number): number =>
   cards
     .map(battleOf)
     .sort((a, b) => b - a)

@@ -15,6 +15,8 @@ export interface Outlook {
   readonly temper: Temper;
   /** Rounds until somebody goes home, as it looks. */
   readonly roundsLeft: number;
+  /** How near the duel is, from 0 to 1. */
+  readonly duelNear: number;
   /** Gold that a point of shield aboard is worth: more, the nearer the duel. */
   readonly shield: number;
   /** What goods aboard are worth, in gold, until they are sold. */
@@ -80,13 +82,15 @@ function coveredOf(view: Seen, level: 1 | 2 | 3): number[] {
 export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
   const own = at(view.captains, seat);
   const roundsLeft = roundsUntilHome(view);
+  const duelNear = Math.max(0, Math.min(1, 1 - roundsLeft / DUEL_NEAR));
   return {
     view,
     seat,
     own,
     temper,
     roundsLeft,
-    shield: temper.shield * (1 + Math.max(0, 1 - roundsLeft / DUEL_NEAR)),
+    duelNear,
+    shield: temper.shield * (1 + duelNear),
     goods: goodsWorth(temper.trade, roundsLeft, own),
     unseen: { north: unseenOf(view, 'north'), south: unseenOf(view, 'south') },
     covered: { 1: coveredOf(view, 1), 2: coveredOf(view, 2), 3: coveredOf(view, 3) },

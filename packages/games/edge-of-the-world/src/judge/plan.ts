@@ -79,13 +79,13 @@ export function promise(plan: Plan, place: PlaceId): number {
 }
 
 /** Somebody is about to go home: be near. */
-function alarm({ view, seat }: Outlook, place: PlaceId): number {
+function alarm({ view, seat, temper }: Outlook, place: PlaceId): number {
   let sum = 0;
   for (let other = 0; other < view.captains.length; other++) {
     if (other === seat) continue;
     const { gold, home } = at(view.captains, other);
     const near = (gold - (view.limits.goal - ALARM)) / ALARM;
-    if (near > 0) sum += 0.7 * near * distance(place, home);
+    if (near > 0) sum += temper.alarm * near * distance(place, home);
   }
   return sum;
 }

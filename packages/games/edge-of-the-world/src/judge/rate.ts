@@ -27,7 +27,7 @@ function rateDraft(look: Outlook, card: CardId, forDuel: boolean): number {
   const [far, strong] = [Math.max(2, ...hand.map(stepsOf)), Math.max(0, ...hand.map(battleOf))];
   const sail = 0.5 * steps + Math.max(0, steps - far);
   const fight = 0.4 * battle + 0.8 * Math.max(0, battle - strong);
-  return temper.steps * sail + temper.battle * fight;
+  return temper.steps * sail + (temper.battle + temper.prepare * look.duelNear) * fight;
 }
 
 /** In a chase only the way to the duel counts: to be there first, with strong cards left. */
@@ -42,7 +42,8 @@ function rateCommit(look: Outlook, card: CardId): number {
   if (look.view.chase !== null) return rateChaseCommit(look, card);
   const rest = handOf(look).filter((each) => each !== card);
   const turn = bestTurn(planWith(look, rest), look.own.place, stepsOf(card));
-  return turn - 0.25 * look.temper.battle * battleOf(card) - 0.2 * stepsOf(card);
+  const kept = 0.25 * look.temper.battle + look.temper.prepare * look.duelNear;
+  return turn - kept * battleOf(card) - 0.2 * stepsOf(card);
 }
 
 function rateSail(plan: Plan, to: Pick<'sail'>['to']): number {
@@ -51,7 +52,9 @@ function rateSail(plan: Plan, to: Pick<'sail'>['to']): number {
   const left = (view.turn?.steps ?? 0) - distance(own.place, to);
   if (view.chase !== null) {
     const { home } = at(view.captains, view.chase.leader);
-    return to === home ? DUEL_NOW : -10 * distance(to, home) + (isSea(to) ? 0 : 2);
+    if (to === home) return DUEL_NOW;
+    if (!isSea(to) && purchaseWorth(look, to) <= 0) return NEVER;
+    return -10 * distance(to, home) + (isSea(to) ? 0 : 2);
   }
   if (!isSea(to)) return callWorth(plan, to, left);
   let best = bestEnd(plan, to, 0, true);
