@@ -20,7 +20,7 @@ export const meta = {
         { value: 'ragnarok', label: 'Ragnarök' },
       ],
       label: 'Difficulty',
-      about: 'Story weakens every enemy attack by 1, Ragnarök strengthens it by 1.',
+      about: 'Story weakens enemy attacks by 1 and gives every hero 1 health; Ragnarök does the reverse.',
     },
     openHands: {
       kind: 'flag',

@@ -1,19 +1,19 @@
 import type { Random } from '@meadhall/core';
 import { range } from '@meadhall/core';
-import { DIALS, HEALTH_BONUS, SUPPLY } from './data/difficulty.ts';
+import { DIALS, SUPPLY } from './data/difficulty.ts';
 import { BOSSES, QUESTS, type QuestId, type SceneId } from './data/scenes.ts';
 import { UPGRADE_DECK } from './data/upgrades.ts';
 import { newScene } from './rules/layout.ts';
 import type { Limits, Options, SeatState, State } from './state.ts';
 
-/** Options are spent here: the rules read the limits. [GW-G7, GW-S11] */
+/** Options are spent here: the rules read the limits. [GW-G7] */
 function limitsOf(seats: number, options: Options): Limits {
   const dial = DIALS[options.difficulty];
   return {
     difficulty: options.difficulty,
     strength: dial.strength,
     leastStrength: dial.least,
-    healthBonus: HEALTH_BONUS[seats] ?? 0,
+    healthBonus: dial.health,
     openHands: options.openHands,
     solo: seats === 1,
     fixedPlaces: options.journey === 'first',

@@ -1,20 +1,18 @@
 export const DIFFICULTIES = ['story', 'normal', 'ragnarok'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** What the dial changes: the printed strength of enemy attacks, never below `least`. */
+/** What the dial changes: the printed strength of enemy attacks, never below `least`, and every Hero's health. */
 export interface Dial {
   readonly strength: number;
   readonly least: number;
+  readonly health: number;
 }
 
 export const DIALS = {
-  story: { strength: -1, least: 1 },
-  normal: { strength: 0, least: 1 },
-  ragnarok: { strength: 1, least: 1 },
+  story: { strength: -1, least: 1, health: 1 },
+  normal: { strength: 0, least: 1, health: 0 },
+  ragnarok: { strength: 1, least: 1, health: -1 },
 } as const satisfies Record<Difficulty, Dial>;
-
-/** What the number of players changes, besides one more Scene activation for each. */
-export const HEALTH_BONUS: readonly number[] = [0, 0, 1, 0, 0];
 
 export const HAND_LIMIT = 7;
 export const ROUNDS_PER_SCENE = 30;

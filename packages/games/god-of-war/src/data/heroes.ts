@@ -19,18 +19,18 @@ export interface Dashboard {
 
 /** Health is reconstructed, and so are the Rage tracks except Kratos' five slots. */
 export const DASHBOARDS = {
-  kratos: { party: 'kratos', health: 12, rageSlots: 5, ability: 'spartanRage' },
-  atreus: { party: 'atreus', health: 9, rageSlots: 4, ability: 'thunderbird' },
-  freya: { party: 'freya', health: 9, rageSlots: 4, ability: 'oldMagic' },
-  mimir: { party: 'mimir', health: 5, rageSlots: 4, ability: 'wellOfKnowledge' },
-  brok: { party: 'brothers', health: 8, rageSlots: 3, ability: 'gearUp' },
-  sindri: { party: 'brothers', health: 8, rageSlots: 3, ability: 'weaponize' },
+  kratos: { party: 'kratos', health: 13, rageSlots: 5, ability: 'spartanRage' },
+  atreus: { party: 'atreus', health: 11, rageSlots: 4, ability: 'thunderbird' },
+  freya: { party: 'freya', health: 10, rageSlots: 4, ability: 'oldMagic' },
+  mimir: { party: 'mimir', health: 3, rageSlots: 4, ability: 'wellOfKnowledge' },
+  brok: { party: 'brothers', health: 11, rageSlots: 3, ability: 'gearUp' },
+  sindri: { party: 'brothers', health: 11, rageSlots: 3, ability: 'weaponize' },
 } as const satisfies Record<HeroId, Dashboard>;
 
 /** Kratos' dashboard when he travels alone. */
 export const SOLO_KRATOS = {
   party: 'kratos',
-  health: 11,
+  health: 10,
   rageSlots: 4,
   ability: 'spartanRage',
 } as const satisfies Dashboard;
@@ -58,8 +58,8 @@ export const STARTING_DECKS = {
   kratos: ['m0', 'm0', 'm1', 'm1', 'm1r1', 'r0', 'n1', 'n1', 'n2', 'n2', 'n3', 'd1', 'd1', 'rage2'],
   atreus: ['r0', 'r0', 'r1', 'r1', 'r1s', 'n1r1', 'n1', 'n1', 'n2', 'n2', 'd1', 'd1', 'stunAny', 'heal1'],
   freya: ['m0', 'm1', 'r0', 'r1', 'n1', 'n1', 'n2', 'n2', 'n1d1', 'd1', 'd2', 'heal2', 'heal2', 'def2'],
-  mimir: ['d0', 'd0', 'd1', 'd1', 'n1', 'n1', 'n1', 'n2', 'atk2r', 'atk2r', 'heal2r', 'def2r', 'draw2r', 'scry'],
-  brothers: ['m0', 'm0', 'm1', 'r0', 'r0', 'r1', 'n1', 'n2', 'n2', 'n2', 'd1', 'd1', 'd2', 'heal2'],
+  mimir: ['d0', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'atk2r', 'heal2r', 'def2r', 'draw2r', 'scry', 'scry'],
+  brothers: ['m0', 'm0', 'm1', 'r0', 'r0', 'r1', 'n1', 'n2', 'n2', 'n3', 'd1', 'd2', 'd2', 'heal2'],
 } as const satisfies Record<Party, readonly Face[]>;
 
 export const HEROES_OF: Readonly<Record<Party, readonly HeroId[]>> = {

@@ -45,7 +45,7 @@ export const alfheim = {
     },
     T3: {
       front: {
-        enemy: { id: 'summoner', health: 5, armor: [], attack: { ranged: true, strength: 2, status: 'stun' } },
+        enemy: { id: 'summoner', health: 7, armor: [], attack: { ranged: true, strength: 3, status: 'stun' } },
         runes: [3],
         flips: [{ on: 'defeated', set: { T3: 'back' } }],
       },
@@ -69,7 +69,7 @@ export const alfheim = {
     },
     B1: {
       front: {
-        enemy: { id: 'elfL', health: 5, armor: [], attack: { melee: ['own', 'right'], strength: 2 } },
+        enemy: { id: 'elfL', health: 7, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -77,22 +77,22 @@ export const alfheim = {
     },
     B2: {
       front: {
-        enemy: { id: 'elfLord', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 2 } },
+        enemy: { id: 'elfLord', health: 10, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [2],
       },
       back: {
         enemy: {
           id: 'svartaljofurr',
-          health: 18,
+          health: 26,
           armor: [5],
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'poison' },
         },
         runes: [2, 4],
       },
     },
     B3: {
       front: {
-        enemy: { id: 'elfBridge', health: 5, armor: [], attack: { melee: ['own', 'right'], strength: 2 } },
+        enemy: { id: 'elfBridge', health: 7, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [3],
       },
       back: {
@@ -101,7 +101,7 @@ export const alfheim = {
     },
     B4: {
       front: {
-        enemy: { id: 'elfR', health: 5, armor: [], attack: { melee: ['left', 'own'], strength: 2 } },
+        enemy: { id: 'elfR', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B4: 'back' } }],
       },

@@ -39,7 +39,7 @@ export const baldur = {
     },
     B1: {
       front: {
-        enemy: { id: 'walkerL', health: 6, armor: [], attack: { melee: ['own', 'right'], strength: 2 } },
+        enemy: { id: 'walkerL', health: 7, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [2],
       },
       back: null,
@@ -48,10 +48,10 @@ export const baldur = {
       front: {
         enemy: {
           id: 'baldur',
-          health: 36,
+          health: 40,
           armor: [7, 6, 5],
           tracked: true,
-          attack: { melee: ['left', 'own', 'right'], strength: 2, status: 'poison' },
+          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison' },
         },
         runes: [1, 3],
         flips: [{ on: 'attacked', set: { B2: 'back', B3: 'back' } }],
@@ -63,10 +63,10 @@ export const baldur = {
       back: {
         enemy: {
           id: 'baldur',
-          health: 36,
+          health: 40,
           armor: [7, 6, 5],
           tracked: true,
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
         runes: [2, 4],
         flips: [{ on: 'attacked', set: { B2: 'front', B3: 'front' } }],
@@ -74,7 +74,7 @@ export const baldur = {
     },
     B4: {
       front: {
-        enemy: { id: 'walkerR', health: 6, armor: [], attack: { melee: ['left', 'own'], strength: 2 } },
+        enemy: { id: 'walkerR', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [4],
       },
       back: null,

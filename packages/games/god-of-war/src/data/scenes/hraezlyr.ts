@@ -14,17 +14,17 @@ export const hraezlyr = {
     },
     T2: {
       front: {
-        enemy: { id: 'hraezlyr', health: 56, armor: [], tracked: true, attack: { ranged: true, strength: 3 } },
+        enemy: { id: 'hraezlyr', health: 55, armor: [], tracked: true, attack: { ranged: true, strength: 4 } },
         runes: [2],
         flips: [{ on: 'rune', rune: 1, set: { T2: 'back' } }],
       },
       back: {
         enemy: {
           id: 'hraezlyr',
-          health: 56,
+          health: 55,
           armor: [],
           tracked: true,
-          attack: { ranged: true, strength: 4, status: 'stun' },
+          attack: { ranged: true, strength: 5, status: 'stun' },
         },
         runes: [3],
         flips: [{ on: 'attacked', set: { T2: 'front' } }],
@@ -72,7 +72,7 @@ export const hraezlyr = {
     },
     B2: {
       front: {
-        enemy: { id: 'clawL', health: 8, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'clawL', health: 8, armor: [], attack: { melee: ['left', 'own'], strength: 4 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { B2: 'back' } }],
       },
@@ -83,7 +83,7 @@ export const hraezlyr = {
     },
     B3: {
       front: {
-        enemy: { id: 'clawR', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'clawR', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 4 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B3: 'back' } }],
       },

@@ -53,7 +53,7 @@ export const mountain = {
     },
     T3: {
       front: {
-        enemy: { id: 'cacheArcher', health: 4, armor: [], attack: { ranged: true, strength: 1 } },
+        enemy: { id: 'cacheArcher', health: 6, armor: [], attack: { ranged: true, strength: 2 } },
         runes: [3],
         flips: [{ on: 'defeated', set: { T3: 'back' } }],
       },
@@ -79,36 +79,36 @@ export const mountain = {
     },
     B1: {
       front: {
-        enemy: { id: 'nestDraugr', health: 4, armor: [], attack: { melee: ['own', 'right'], strength: 1 } },
+        enemy: { id: 'nestDraugr', health: 6, armor: [], attack: { melee: ['own', 'right'], strength: 2 } },
         runes: [1],
       },
       back: null,
     },
     B2: {
       front: {
-        enemy: { id: 'shieldDraugr', health: 4, armor: [3], attack: { melee: ['left', 'own'], strength: 2 } },
+        enemy: { id: 'shieldDraugr', health: 6, armor: [3], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [2],
       },
       back: null,
     },
     B3: {
       front: {
-        enemy: { id: 'liftRevenant', health: 5, armor: [], attack: { ranged: true, strength: 1, status: 'poison' } },
+        enemy: { id: 'liftRevenant', health: 7, armor: [], attack: { ranged: true, strength: 2, status: 'poison' } },
         runes: [3],
       },
       back: {
         enemy: {
           id: 'jarnFotr',
-          health: 20,
+          health: 28,
           armor: [6],
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
         runes: [2, 4],
       },
     },
     B4: {
       front: {
-        enemy: { id: 'liftReaver', health: 5, armor: [], attack: { melee: ['left', 'own'], strength: 2 } },
+        enemy: { id: 'liftReaver', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [4],
       },
       back: { spots: [{ id: 'blast', cost: { crystal: true }, effects: [{ do: 'harm', enemy: 'jarnFotr', n: 5 }] }] },

@@ -10,7 +10,7 @@ export const ogre = {
   cards: {
     T1: {
       front: {
-        enemy: { id: 'hurlerL', health: 4, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'hurlerL', health: 4, armor: [], attack: { ranged: true, strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { T1: 'back' } }],
       },
@@ -50,7 +50,7 @@ export const ogre = {
     },
     T4: {
       front: {
-        enemy: { id: 'hurlerR', health: 4, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'hurlerR', health: 4, armor: [], attack: { ranged: true, strength: 3 } },
         runes: [2],
         flips: [{ on: 'defeated', set: { T4: 'back' } }],
       },
@@ -58,18 +58,18 @@ export const ogre = {
     },
     B1: {
       front: {
-        enemy: { id: 'heavyL', health: 7, armor: [4], attack: { melee: ['own', 'right'], strength: 2 } },
+        enemy: { id: 'heavyL', health: 7, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [2],
       },
       back: null,
     },
     B2: {
       front: {
-        enemy: { id: 'ogre', health: 32, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 3 } },
+        enemy: { id: 'ogre', health: 34, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 4 } },
         runes: [1, 3],
       },
       back: {
-        enemy: { id: 'ogre', health: 32, armor: [] },
+        enemy: { id: 'ogre', health: 34, armor: [] },
         boxes: [
           {
             rune: 3,
@@ -84,7 +84,7 @@ export const ogre = {
     },
     B3: {
       front: {
-        enemy: { id: 'heavyR', health: 7, armor: [4], attack: { melee: ['own', 'right'], strength: 2 } },
+        enemy: { id: 'heavyR', health: 7, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [4],
       },
       back: null,
@@ -95,7 +95,7 @@ export const ogre = {
           id: 'tatzelwurm',
           health: 5,
           armor: [],
-          attack: { melee: ['left', 'own'], strength: 1, status: 'poison' },
+          attack: { melee: ['left', 'own'], strength: 2, status: 'poison' },
         },
         runes: [1],
       },

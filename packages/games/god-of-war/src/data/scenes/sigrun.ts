@@ -16,10 +16,10 @@ export const sigrun = {
       front: {
         enemy: {
           id: 'sigrun',
-          health: 46,
+          health: 60,
           armor: [],
           tracked: true,
-          attack: { ranged: true, strength: 2, status: 'stun' },
+          attack: { ranged: true, strength: 3, status: 'stun' },
         },
         runes: [2, 4],
         flips: [
@@ -37,11 +37,11 @@ export const sigrun = {
       back: {
         enemy: {
           id: 'sigrun',
-          health: 46,
+          health: 60,
           armor: [],
           tracked: true,
           inMeleeReach: true,
-          attack: { melee: ['left', 'own', 'right'], strength: 3 },
+          attack: { melee: ['left', 'own', 'right'], strength: 4 },
         },
         runes: [1, 3],
       },
@@ -52,7 +52,7 @@ export const sigrun = {
     },
     B1: {
       front: {
-        enemy: { id: 'gunnr', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 2 } },
+        enemy: { id: 'gunnr', health: 10, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -63,7 +63,7 @@ export const sigrun = {
     },
     B2: {
       front: {
-        enemy: { id: 'kara', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 2, status: 'stun' } },
+        enemy: { id: 'kara', health: 9, armor: [], attack: { melee: ['left', 'own'], strength: 3, status: 'stun' } },
         runes: [2],
         flips: [{ on: 'defeated', set: { B2: 'back' } }],
       },
@@ -74,7 +74,12 @@ export const sigrun = {
     },
     B3: {
       front: {
-        enemy: { id: 'rota', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 2, status: 'poison' } },
+        enemy: {
+          id: 'rota',
+          health: 10,
+          armor: [],
+          attack: { melee: ['own', 'right'], strength: 3, status: 'poison' },
+        },
         runes: [3],
         flips: [{ on: 'defeated', set: { B3: 'back' } }],
       },
@@ -85,7 +90,7 @@ export const sigrun = {
     },
     B4: {
       front: {
-        enemy: { id: 'eir', health: 7, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'eir', health: 9, armor: [], attack: { ranged: true, strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B4: 'back' } }],
       },

@@ -76,7 +76,7 @@ export const sonsOfThor = {
     },
     B1: {
       front: {
-        enemy: { id: 'boneWalkerL', health: 5, armor: [], attack: { melee: ['own'], strength: 2 } },
+        enemy: { id: 'boneWalkerL', health: 8, armor: [], attack: { melee: ['own'], strength: 3 } },
         runes: [3],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -86,11 +86,11 @@ export const sonsOfThor = {
       front: {
         enemy: {
           id: 'magni',
-          health: 28,
+          health: 42,
           armor: [6],
           attack: {
             melee: ['left', 'own', 'right'],
-            strength: 3,
+            strength: 4,
             status: 'stun',
             onDealt: [{ do: 'token', area: 'fury', n: 1 }],
           },
@@ -101,9 +101,9 @@ export const sonsOfThor = {
       back: {
         enemy: {
           id: 'magniAvenging',
-          health: 28,
+          health: 42,
           armor: [],
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
         runes: [1, 3],
       },
@@ -112,21 +112,21 @@ export const sonsOfThor = {
       front: {
         enemy: {
           id: 'modi',
-          health: 24,
+          health: 36,
           armor: [6, 5],
-          attack: { melee: ['own', 'right'], strength: 2, onDealt: [{ do: 'token', area: 'fury', n: 1 }] },
+          attack: { melee: ['own', 'right'], strength: 3, onDealt: [{ do: 'token', area: 'fury', n: 1 }] },
         },
         runes: [2],
         flips: [{ on: 'condition', when: { is: 'defeated', anyOf: ['magni', 'magniAvenging'] }, set: { B3: 'back' } }],
       },
       back: {
-        enemy: { id: 'modiRaging', health: 24, armor: [], attack: { ranged: true, strength: 3 } },
+        enemy: { id: 'modiRaging', health: 36, armor: [], attack: { ranged: true, strength: 4 } },
         runes: [2, 4],
       },
     },
     B4: {
       front: {
-        enemy: { id: 'boneWalkerR', health: 5, armor: [], attack: { melee: ['own'], strength: 2 } },
+        enemy: { id: 'boneWalkerR', health: 8, armor: [], attack: { melee: ['own'], strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B4: 'back' } }],
       },

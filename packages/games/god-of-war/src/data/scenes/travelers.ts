@@ -16,7 +16,7 @@ export const travelers = {
   cards: {
     T1: {
       front: {
-        enemy: { id: 'ledgeArcher', health: 4, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'ledgeArcher', health: 4, armor: [], attack: { ranged: true, strength: 3 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { T1: 'back' } }],
       },
@@ -39,7 +39,7 @@ export const travelers = {
     },
     T3: {
       front: {
-        enemy: { id: 'mistRevenant', health: 5, armor: [], attack: { ranged: true, strength: 2, status: 'poison' } },
+        enemy: { id: 'mistRevenant', health: 5, armor: [], attack: { ranged: true, strength: 3, status: 'poison' } },
         runes: [3],
         flips: [{ on: 'defeated', set: { T3: 'back' } }],
       },
@@ -47,7 +47,7 @@ export const travelers = {
     },
     T4: {
       front: {
-        enemy: { id: 'wallArcher', health: 4, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'wallArcher', health: 4, armor: [], attack: { ranged: true, strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { T4: 'back' } }],
       },
@@ -55,7 +55,7 @@ export const travelers = {
     },
     B1: {
       front: {
-        enemy: { id: 'draugrL', health: 4, armor: [], attack: { melee: ['own'], strength: 2 } },
+        enemy: { id: 'draugrL', health: 4, armor: [], attack: { melee: ['own'], strength: 3 } },
         runes: [2],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -63,18 +63,18 @@ export const travelers = {
     },
     B2: {
       front: {
-        enemy: { id: 'traveler', health: 12, armor: [6, 4], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'traveler', health: 12, armor: [6, 4], attack: { melee: ['left', 'own'], strength: 4 } },
         runes: [1],
         flips: [{ on: 'armorBroken', set: { B2: 'back' } }],
       },
       back: {
-        enemy: { id: 'travelerBare', health: 12, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 3 } },
+        enemy: { id: 'travelerBare', health: 12, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 4 } },
         runes: [1, 2],
       },
     },
     B3: {
       front: {
-        enemy: { id: 'champion', health: 12, armor: [7, 5], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'champion', health: 12, armor: [7, 5], attack: { melee: ['own', 'right'], strength: 4 } },
         runes: [3],
         flips: [{ on: 'armorBroken', set: { B3: 'back' } }],
       },
@@ -83,14 +83,14 @@ export const travelers = {
           id: 'championBare',
           health: 12,
           armor: [],
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
         runes: [3, 4],
       },
     },
     B4: {
       front: {
-        enemy: { id: 'draugrR', health: 4, armor: [], attack: { melee: ['own'], strength: 2 } },
+        enemy: { id: 'draugrR', health: 4, armor: [], attack: { melee: ['own'], strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B4: 'back' } }],
       },
