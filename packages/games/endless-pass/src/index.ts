@@ -1,5 +1,6 @@
 import { defineGame, type GamePackage } from '@meadhall/core';
 import type { Choice } from './choices.ts';
+import { copy } from './copy.ts';
 import { redeal } from './determinize.ts';
 import { type Event, eventViews } from './events.ts';
 import { lab } from './lab.ts';
@@ -23,6 +24,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   view,
   eventViews,
   redeal,
+  copy,
   turns: (state) => state.turn,
   outcome({ won, vikings }) {
     if (!won) return null;

@@ -312,9 +312,9 @@ function foughtText(event: Told<'fought'>, say: Say): string {
 }
 
 const DAMAGE: Readonly<Record<Told<'damaged'>['cause'], string>> = {
-  horde: 'The horde bites. [EP-E12]',
-  burn: 'Greek Fire burns. [EP-E5]',
-  battle: 'The blow lands. [EP-B14]',
+  horde: '[EP-E12]',
+  burn: '[EP-E5]',
+  battle: '[EP-B14]',
 };
 
 function answeredText({ seat, card, weapon, rebuff, striker }: Told<'answered'>, say: Say): string {
@@ -375,7 +375,7 @@ function eventText(event: DeepReadonly<Event>, say: Say): string | null {
         ? `Nothing bites ${say.whom(event.seat)}.`
         : `${sentence(beasts(event.hits))} ${event.hits.length === 1 ? 'bites' : 'bite'} ${say.whom(event.seat)}${event.gloryLost > 0 ? `: Glory ${event.glory}. [EP-N5]` : '.'}`;
     case 'damaged':
-      return `${DAMAGE[event.cause]} ${does(say, event.seat, 'lose', 'loses')} ${event.lost} Health: ${event.health} left.`;
+      return `${does(say, event.seat, 'lose', 'loses')} ${event.lost} Health, ${event.health} left. ${DAMAGE[event.cause]}`;
     case 'speedLost':
       return `${does(say, event.seat, 'lose', 'loses')} ${count(event.cards, 'Speed card', 'Speed cards')}. [EP-S10]`;
     case 'stole':
@@ -397,6 +397,7 @@ function eventText(event: DeepReadonly<Event>, say: Say): string | null {
     case 'battleWon':
       return battleWonText(event, say);
     case 'replenished': {
+      if (event.drawn === 0 && event.discards.length === 0) return null;
       const away =
         event.discards.length > 0
           ? ` ${say.verb(event.seat, 'discard', 'discards')} ${event.discards.map(title).join(', ')} and`

@@ -46,7 +46,8 @@ function rateFight(odds: Odds, { card, fells, wards }: Of<'fight'>): number {
   for (const foe of fells) meet(odds, foe, 1);
   for (const foe of wards) meet(odds, foe, 1);
   odds.held[card]++;
-  return after + fells.length * odds.weights.kill - cost(odds, card);
+  const thorough = 0.01 * (fells.length + wards.length);
+  return after + fells.length * odds.weights.kill + thorough - cost(odds, card);
 }
 
 function quenched(odds: Odds, card: 'defend' | 'evade'): number {
