@@ -1,3 +1,4 @@
+import { seedFrom } from '@meadhall/core';
 import { openLocal, seatingFor } from '../host/open.ts';
 import { currentProfile } from '../host/profile.ts';
 import { go } from '../route.ts';
@@ -7,8 +8,10 @@ import { loadGame } from '../table/game.ts';
 export async function startGuided(game: string): Promise<void> {
   const { board } = await loadGame(game);
   if (!board?.guide) return go(`/rules/${game}`);
-  const { seed, seats, options = {}, bots } = board.guide;
+  const { seed: words, seats, options = {}, bots } = board.guide;
   const others = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, bot: bots }));
   const { name, mark } = currentProfile();
-  go(`/play/${await openLocal({ game, options, seed, seating: seatingFor({ name, mark }, others), guided: true })}`);
+  go(
+    `/play/${await openLocal({ game, options, seed: seedFrom(words), seating: seatingFor({ name, mark }, others), guided: true })}`,
+  );
 }

@@ -130,6 +130,7 @@ export interface Tip<V> {
 }
 
 export interface Guide<V> {
+  /** Any words; the same words always deal the same game. */
   readonly seed: string;
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;

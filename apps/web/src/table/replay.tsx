@@ -9,6 +9,7 @@ import type { Entry, Sitter } from '../host/session.ts';
 import { findMatch } from '../host/store.ts';
 import { vars } from '../look/card.tsx';
 import { Icon } from '../look/icon.tsx';
+import { usePhone } from '../look/media.ts';
 import { Button } from '../look/parts.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
@@ -149,6 +150,7 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
   const state = useSessionState(session);
   const course = session.course();
   const parts = useMemo(() => stretches(course), [course]);
+  const room = usePhone() ? 16 : 60;
   const [copied, setCopied] = useState(false);
   const turn = course[ply]?.turn ?? 0;
   const jumpTurn = (step: number): void => {
@@ -217,7 +219,7 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
                 className={past}
                 style={{ flex: to - from, ...vars({ '--c': `var(--seat-${sitter.mark})` }) }}
               >
-                {to - from >= end / 60 && <SeatMark mark={sitter.mark} size={15} />}
+                {to - from >= end / room && <SeatMark mark={sitter.mark} size={15} />}
               </i>
             );
           })}

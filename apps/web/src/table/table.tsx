@@ -152,7 +152,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
           undo={shown.undo === 'free' ? undo : null}
           help={() => setSheet({ kind: 'keys' })}
         />
-        <main className={`table t-${session.game}`}>
+        <main className={`table t-${session.game}`} data-ply={shown.ply}>
           {state.trouble && (
             <p className="trouble-line" role="alert">
               {state.trouble}

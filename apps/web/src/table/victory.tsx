@@ -1,5 +1,5 @@
 import type { Outcome } from '@meadhall/core';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { rematch } from '../host/open.ts';
 import type { Session, Sitter } from '../host/session.ts';
 import { Button } from '../look/parts.tsx';
@@ -32,7 +32,11 @@ function plait(strand: number): string {
 /** The rest dims, the winner's seat stands as a shield in the middle, a knot band draws itself round it. */
 export function Victory({ session, outcome, sitters, text }: VictoryProps): ReactElement | null {
   const [closed, setClosed] = useState(false);
-  useEffect(() => play('victory'), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    play('victory');
+    box.current?.querySelector('button')?.focus();
+  }, []);
   if (closed) {
     return (
       <div className="over-bar">
@@ -45,7 +49,7 @@ export function Victory({ session, outcome, sitters, text }: VictoryProps): Reac
   const winners = outcome.winners.flatMap((seat) => sitters[seat] ?? []);
   return (
     <div className="victory" role="dialog" aria-label="The game is over">
-      <div className="v-box">
+      <div className="v-box" ref={box}>
         <div className="v-shield">
           <svg viewBox="0 0 200 200" aria-hidden="true">
             {STRANDS.map((strand) => (

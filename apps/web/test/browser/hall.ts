@@ -137,6 +137,9 @@ async function standing(page: Page): Promise<'asked' | 'over' | 'wait'> {
   return (await page.locator('.prompt:not(.wait)').count()) > 0 ? 'asked' : 'wait';
 }
 
+/** How many choices the table shows. */
+const plyOf = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-ply');
+
 interface PlayOptions {
   /** Gives up after this many clicks. */
   readonly limit?: number;
@@ -216,10 +219,10 @@ export async function playByKeyboard(page: Page, { limit = 2000, onDecision }: P
     }
     decisions++;
     await onDecision?.(decisions);
+    const ply = await plyOf(page);
     for (let i = roll(4); i >= 0; i--) await page.keyboard.press('ArrowDown');
-    await page.waitForSelector(GOLD, { timeout: 5000 });
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(15);
+    for (let wait = 0; wait < 100 && (await plyOf(page)) === ply; wait++) await page.waitForTimeout(20);
   }
   throw new Error(`The game did not end within ${limit} decisions.`);
 }

@@ -123,7 +123,7 @@ function Marks({ viking }: { viking: VikingView }): ReactElement | null {
       title={viking.rest === 'busy' ? 'Loses the next turn' : 'Cannot be made to lose another turn yet'}
     >
       <Icon of={beerHorn} />
-      {!phone && (viking.rest === 'busy' ? 'loses a turn' : 'recovering')}
+      {!phone && <span className="ax-mark-text">{viking.rest === 'busy' ? 'loses a turn' : 'recovering'}</span>}
     </span>
   );
 }
@@ -164,16 +164,18 @@ function Rival({ props, seat }: { props: Props; seat: number }): ReactElement | 
         <SeatMark mark={sitter.mark} size={phone ? 24 : 30} />
         <b>{sitter.name}</b>
         {!phone && <Marks viking={viking} />}
-        <em>
-          {viking.hits} / {view.limits.hitsToFall}
-        </em>
+        {!viking.out && (
+          <em>
+            {viking.hits} / {view.limits.hitsToFall}
+          </em>
+        )}
       </header>
       <Hits viking={viking} view={view} add={tells?.hits ?? 0} />
       {!phone && <Spread viking={viking} w={92} />}
       <footer>
         <Pool viking={viking} />
-        {phone && viking.armory && (
-          <span className="chip">
+        {viking.armory && (
+          <span className="chip ax-compact">
             <Icon of={anvil} />
           </span>
         )}
@@ -365,7 +367,7 @@ export function Hand({ view, viewer }: Props): ReactElement {
   const seat = typeof viewer === 'number' ? viewer : null;
   const own = seat === null ? undefined : view.vikings[seat];
   const cards = Array.isArray(own?.hand) ? own.hand : [];
-  const w = phone ? 'min(120px, 30vw)' : 128;
+  const w = phone ? 'min(120px, 30vw)' : 'clamp(84px, 13cqi, 128px)';
   const hand = keyed(cards).map(({ key, item: card }, i) => ({
     key,
     card: (

@@ -9,7 +9,7 @@ const holds = (props: BoardProps<View>, family: string): boolean => hand(props).
 
 /** The guided first game of Viking Games. */
 export const guide: Guide<View> = {
-  seed: '6d65616468616c6c2d66697273742d67616d652d6f662d76696b696e67732d3031',
+  seed: 'the first game of axes',
   seats: 4,
   bots: 'thrall',
   tips: [
