@@ -73,7 +73,7 @@ test('a hall that closes tells its clients to come back, and they do, with every
 
 test('a full disk refuses choices, loses none that was acknowledged, and play goes on when there is room', async () => {
   const folder = temporary();
-  const cramped = await serve({ port: 0, data: folder.path, logLevel: 'silent', webRoot: null, maxPages: 40 });
+  const cramped = await serve({ port: 0, data: folder.path, logLevel: 'silent', webRoot: null, maxPages: 26 });
   const tables = [];
   for (let i = 0; i < 6; i++) tables.push(await started(cramped.url, 2));
   const sittings = tables.flat().map((one) => sit(cramped.url, one));
