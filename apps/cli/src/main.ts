@@ -71,6 +71,6 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const { line, code } = failure(error);
-  process.stderr.write(`meadhall: ${line}\n`);
-  process.exitCode = code;
+  // A half-opened hall or pool may still hold the process; whoever called wants an answer now.
+  process.stderr.write(`meadhall: ${line}\n`, () => process.exit(code));
 }

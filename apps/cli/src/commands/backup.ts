@@ -1,4 +1,3 @@
-import { backup } from '@meadhall/server';
 import { type Command, parsed, positionals } from '../command.ts';
 import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom, mendable } from '../hall-address.ts';
 
@@ -13,6 +12,7 @@ export const command: Command = {
   async run(args) {
     const { values, positionals: rest } = parsed(args, ADDRESS_OPTIONS);
     const [file = ''] = positionals(rest, 'file to write');
+    const { backup } = await import('@meadhall/server');
     const { tables, plies } = await mendable(backup({ from: addressFrom(values), to: file }));
     process.stdout.write(`${tables} tables and ${plies} plies are in ${file}.\n`);
     return 0;

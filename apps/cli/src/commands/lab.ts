@@ -6,7 +6,6 @@ import { type Command, parsed, positionals, wholeNumber, workersAsked } from '..
 import { differences } from '../lab/differences.ts';
 import type { LabJob } from '../lab/observe.ts';
 import { type Applied, overrideFrom } from '../lab/overrides.ts';
-import { labReport } from '../lab/report.ts';
 import { type Side, sideSummary } from '../lab/summary.ts';
 import { addTally, noTally } from '../lab/tally.ts';
 import { progress } from '../progress.ts';
@@ -119,6 +118,7 @@ export const command: Command = {
     }));
     const [first, second] = tallies;
     const differing = first && second ? differences(first.tables, second.tables) : [];
+    const { labReport } = await import('../lab/report.ts');
     const report = join(out, 'report.html');
     const figures = {
       game: id,

@@ -18,7 +18,6 @@ import { type Command, parsed, positionals, wholeNumber, workersAsked } from '..
 import { BadInput } from '../failure.ts';
 import type { LadderJob, Played } from '../ladder/play.ts';
 import { type BotRating, ratings } from '../ladder/ratings.ts';
-import { ladderReport } from '../ladder/report.ts';
 import { progress } from '../progress.ts';
 import { chunksOf } from '../work/chunks.ts';
 import { crewThrough } from '../work/crew.ts';
@@ -130,6 +129,7 @@ export const command: Command = {
       .map(({ number, payoff, ending, plies }) => ({ fixture: at(planned, number), payoff, ending, plies }));
     const all = standings(results);
     const rated = ratings(results, pkg.game.meta.cooperative === true);
+    const { ladderReport } = await import('../ladder/report.ts');
     const report = join(out, 'report.html');
     const spoken = `meadhall ladder ${args.filter((word) => word !== '--fresh' && word !== '--json').join(' ')}`;
     await place(report, ladderReport(pkg, spoken, plan, all, rated));

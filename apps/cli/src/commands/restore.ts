@@ -1,4 +1,3 @@
-import { restore } from '@meadhall/server';
 import { type Command, parsed, positionals } from '../command.ts';
 import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom, mendable } from '../hall-address.ts';
 
@@ -13,6 +12,7 @@ export const command: Command = {
   async run(args) {
     const { values, positionals: rest } = parsed(args, ADDRESS_OPTIONS);
     const [file = ''] = positionals(rest, 'backup');
+    const { restore } = await import('@meadhall/server');
     const { tables, plies } = await mendable(restore({ from: file, to: addressFrom(values) }));
     process.stdout.write(`${tables} tables and ${plies} plies are back.\n`);
     return 0;

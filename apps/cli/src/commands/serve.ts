@@ -1,7 +1,6 @@
-import { DEFAULTS, optionsFromEnv, serve } from '@meadhall/server';
 import { type Command, parsed, positionals, wholeNumber } from '../command.ts';
 import { BadInput } from '../failure.ts';
-import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom } from '../hall-address.ts';
+import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom, USUAL } from '../hall-address.ts';
 import { bold } from '../ink.ts';
 
 const help = `meadhall serve [--port N] [--host H] [--data DIR | --database URL --redis URL] [--web DIR] [--log LEVEL]
@@ -9,8 +8,8 @@ const help = `meadhall serve [--port N] [--host H] [--data DIR | --database URL 
 Opens the hall: online play in the browser. One process and a data folder is all it takes; with a database and Redis any
 number of processes on any hosts are one hall.
 
-  --port N         where it listens (PORT, or ${DEFAULTS.port}); 0 for any free one
-  --host H         on which address (MEADHALL_HOST, or ${DEFAULTS.host}); 0.0.0.0 for all
+  --port N         where it listens (PORT, or ${USUAL.port}); 0 for any free one
+  --host H         on which address (MEADHALL_HOST, or ${USUAL.host}); 0.0.0.0 for all
 ${ADDRESS_HELP}  --redis URL      shared by all processes of one hall (REDIS_URL)
   --web DIR        the built web app
   --log LEVEL      trace, debug, info, warn, error or silent (info; warn on a terminal)
@@ -33,8 +32,9 @@ export const command: Command = {
       log: { type: 'string' },
     });
     positionals(rest);
+    const { optionsFromEnv, serve } = await import('@meadhall/server');
     const env = optionsFromEnv(process.env);
-    const port = portOf(values.port) ?? env.port ?? DEFAULTS.port;
+    const port = portOf(values.port) ?? env.port ?? USUAL.port;
     const hall = await serve({
       ...env,
       ...addressFrom(values),

@@ -1,4 +1,3 @@
-import { shadow } from '@meadhall/server';
 import { type Command, parsed, positionals } from '../command.ts';
 import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom, mendable } from '../hall-address.ts';
 
@@ -21,6 +20,7 @@ export const command: Command = {
     const onMatch = (done: number): void => {
       if (process.stderr.isTTY) process.stderr.write(`\r${done} matches`);
     };
+    const { shadow } = await import('@meadhall/server');
     const report = await mendable(shadow(addressFrom(values), { onMatch }));
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     if (values.json) {

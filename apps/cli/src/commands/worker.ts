@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, parsed, positionals, wholeNumber, workersAsked } from '../command.ts';
 import { BadInput } from '../failure.ts';
-import { workFor } from '../work/redis.ts';
 
 const help = `meadhall worker --redis URL [--workers N] [--quiet]
 
@@ -27,6 +26,7 @@ export const command: Command = {
     const say = (line: string): void => {
       if (!values.quiet) process.stdout.write(`${line}\n`);
     };
+    const { workFor } = await import('../work/redis.ts');
     const worker = await workFor(url, wholeNumber('workers', values.workers, 1, 256), say);
     say(`ready for work from ${url.replace(/\/\/.*@/, '//')}`);
     await new Promise<void>((resolve) => {
