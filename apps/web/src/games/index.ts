@@ -4,6 +4,7 @@ import type { AnyBoard } from '../table/board.ts';
 const BOARDS: Readonly<Record<string, () => Promise<{ readonly plugin: AnyBoard }>>> = {
   axes: () => import('./axes/plugin.tsx'),
   'endless-pass': () => import('./endless-pass/plugin.tsx'),
+  'edge-of-the-world': () => import('./edge-of-the-world/plugin.tsx'),
 };
 
 export async function loadBoard(game: string): Promise<AnyBoard | null> {

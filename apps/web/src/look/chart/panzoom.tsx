@@ -1,0 +1,148 @@
+import compass from 'icon:compass';
+import glass from 'icon:magnifying-glass';
+import {
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import './chart.css';
+import { Icon } from '../icon.tsx';
+import type { Point } from './projection.ts';
+
+/** What part of the chart is seen: its middle, and how many screen pixels a chart pixel is. */
+export interface Look {
+  readonly middle: Point;
+  readonly scale: number;
+}
+
+interface PanZoomProps {
+  readonly w: number;
+  readonly h: number;
+  readonly label: string;
+  /** Where a small screen looks first: the chart fills it at this scale. */
+  readonly near: { readonly at: Point; readonly scale: number };
+  /** Draws the chart; `k` is how many chart pixels a screen pixel is, so that pieces can keep their size. */
+  readonly children: (k: number) => ReactNode;
+}
+
+const [LEAST, MOST] = [0.35, 4];
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** A chart that can be dragged, pinched and zoomed by wheel, buttons and keys. Pieces on it stay clickable. */
+export function PanZoom({ w, h, label, near, children }: PanZoomProps): ReactElement {
+  const box = useRef<SVGSVGElement>(null);
+  const [size, setSize] = useState<Point>([0, 0]);
+  const [chosen, setChosen] = useState<Look | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = (): void => setSize([element.clientWidth, element.clientHeight]);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const [width, height] = size;
+  const whole: Look = { middle: [w / 2, h / 2], scale: Math.max(width / w, height / h) || 1 };
+  const fits = width >= 640;
+  const look = chosen ?? (fits ? whole : { middle: near.at, scale: near.scale });
+  const least = Math.min(width / w, height / h) || LEAST;
+  const bounded = useCallback(
+    ({ middle: [x, y], scale }: Look): Look => ({
+      middle: [clamp(x, 0, w), clamp(y, 0, h)],
+      scale: clamp(scale, least, MOST),
+    }),
+    [w, h, least],
+  );
+  const zoom = (by: number): void => setChosen(bounded({ ...look, scale: look.scale * by }));
+
+  const latest = useRef({ look, bounded });
+  latest.current = { look, bounded };
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { look: now, bounded: within } = latest.current;
+      const bounds = element.getBoundingClientRect();
+      const [dx, dy] = [event.clientX - bounds.x - bounds.width / 2, event.clientY - bounds.y - bounds.height / 2];
+      const scale = clamp(now.scale * Math.exp(-event.deltaY * 0.0015), LEAST, MOST);
+      const shift = 1 / now.scale - 1 / scale;
+      setChosen(within({ middle: [now.middle[0] + dx * shift, now.middle[1] + dy * shift], scale }));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const fingers = useRef(new Map<number, Point>());
+  const onDown = (event: PointerEvent): void => {
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+  };
+  const onMove = (event: PointerEvent<SVGSVGElement>): void => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now: Point = [event.clientX, event.clientY];
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    const moved = Math.hypot(now[0] - before[0], now[1] - before[1]);
+    if (!other && moved < 3) return;
+    if (!event.currentTarget.hasPointerCapture(event.pointerId) && (other || moved >= 3)) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    fingers.current.set(event.pointerId, now);
+    const [dx, dy] = [(now[0] - before[0]) / look.scale, (now[1] - before[1]) / look.scale];
+    const share = other ? 0.5 : 1;
+    const stretch = other
+      ? Math.hypot(now[0] - other[0], now[1] - other[1]) /
+        Math.max(1, Math.hypot(before[0] - other[0], before[1] - other[1]))
+      : 1;
+    setChosen(
+      bounded({ middle: [look.middle[0] - dx * share, look.middle[1] - dy * share], scale: look.scale * stretch }),
+    );
+  };
+  const onUp = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+  };
+
+  const [vw, vh] = [(width || w) / look.scale, (height || h) / look.scale];
+  const viewBox = `${look.middle[0] - vw / 2} ${look.middle[1] - vh / 2} ${vw} ${vh}`;
+  return (
+    <section className="chart-box" aria-label={label}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has the name; its pieces have theirs */}
+      <svg
+        ref={box}
+        className="chart"
+        viewBox={viewBox}
+        onPointerDown={onDown}
+        onPointerMove={onMove}
+        onPointerUp={onUp}
+        onPointerCancel={onUp}
+        onPointerLeave={onUp}
+      >
+        {children(1 / look.scale)}
+      </svg>
+      <div className="chart-frame" />
+      <div className="chart-tools">
+        <button type="button" className="ib" onClick={() => zoom(1.35)} aria-label="Closer">
+          <Icon of={glass} />
+        </button>
+        <button type="button" className="ib" onClick={() => zoom(1 / 1.35)} aria-label="Farther">
+          −
+        </button>
+        <button
+          type="button"
+          className="ib"
+          onClick={() => setChosen(look.scale > least * 1.15 ? { middle: [w / 2, h / 2], scale: least } : null)}
+          aria-label="The whole chart, or back"
+        >
+          <Icon of={compass} />
+        </button>
+      </div>
+    </section>
+  );
+}
