@@ -56,8 +56,7 @@ export type Frame =
   | { kind: 'battle'; weapon: Weapon; prize: Prize; striker: Seat; struck: Seat; chain: Blow[] }
   | { kind: 'replenish'; seat: Seat };
 
-export const ENDINGS = ['glory', 'lastViking', 'valhalla'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export type Ending = 'glory' | 'lastViking' | 'valhalla';
 
 export interface State extends BaseState<Frame> {
   limits: Limits;

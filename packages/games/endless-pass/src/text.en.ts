@@ -9,7 +9,7 @@ import type { Because } from './rules/refusals.ts';
 import { build } from './rules/vikings.ts';
 import type { Doing, View } from './view.ts';
 
-export interface CardText {
+interface CardText {
   readonly title: string;
   /** A line for a small card. */
   readonly short: string;

@@ -1,3 +1,4 @@
+import { range } from '@meadhall/core';
 import { expect, test } from 'vitest';
 import {
   actionsOf,
@@ -9,6 +10,7 @@ import {
   rest,
   slower,
   stand,
+  started,
   stealFromPass,
   vikings,
   walk,
@@ -87,6 +89,18 @@ test('[EP-T7] Hide may be played on a clear path', () => {
   vikings([{ actions: ['hide'] }, {}, {}], { path: [] })
     .play(0, hide())
     .waitsFor(1);
+});
+
+test('[EP-T7] and on the very first turn', () => {
+  const first = range(20)
+    .map((n) => started(3, {}, `hide ${n}`))
+    .find(({ state }) => state.vikings[state.active]?.actions.includes('hide'));
+  const active = first?.state.active ?? 0;
+  first
+    ?.offers(active, hide('onward'), hide('back'))
+    .play(active, hide())
+    .waitsFor((active + 1) % 3);
+  expect(first?.state.turn).toBe(1);
 });
 
 test('[EP-T8] whoever plays next faces the horde: after a death it is the next one alive', () => {

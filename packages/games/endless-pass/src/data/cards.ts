@@ -65,8 +65,7 @@ export type Weapon = keyof typeof ANSWERS;
 export type Answer = 'attack' | 'defend' | 'evade';
 export type Rebuff = 'return' | 'escape';
 
-export const PRIZES = ['glory', 'health'] as const;
-export type Prize = (typeof PRIZES)[number];
+export type Prize = 'glory' | 'health';
 
 /** What a set of Runes is worth. [EP-O1] */
 export interface RuneSet {

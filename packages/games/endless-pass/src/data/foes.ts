@@ -2,7 +2,7 @@ import type { FightCard } from './cards.ts';
 import type { Provenance } from './provenance.ts';
 
 /** One of the beasts in the Pass. */
-export interface FoeRow {
+interface FoeRow {
   /** Cards that do nothing to it. [EP-N3] */
   readonly immuneTo: readonly FightCard[];
   /** Glory that its hit costs, besides 1 Health. [EP-N5] */
@@ -14,7 +14,7 @@ export interface FoeRow {
  * The plain Endless and The Nine. The rulebook prints the six marks, not who bears which, nor any name: ours are serpents
  * of the Eddas. Each mark stands once alone and once beside another; some weapon always works. [EP-N2, EP-N3, EP-N5]
  */
-export const FOE_ROWS = {
+const FOE_ROWS = {
   endless: { immuneTo: [], gloryBite: 0, provenance: 'rulebook' },
   goinn: { immuneTo: ['defend'], gloryBite: 0, provenance: 'reconstructed' },
   moinn: { immuneTo: ['evade'], gloryBite: 0, provenance: 'reconstructed' },

@@ -2,7 +2,7 @@ import type { Board } from '../data/boards.ts';
 import type { ActionCard, Loot } from '../data/cards.ts';
 
 /** What makes a win likely, fitted to who won many thousand games between bots. All on the scale of a logarithm. */
-export interface Standing {
+interface Standing {
   readonly glory: readonly number[];
   readonly health: readonly number[];
   readonly cards: Readonly<Record<ActionCard | Loot, number>>;
