@@ -6,9 +6,21 @@ import { ReplaysPage } from './hall/replays.tsx';
 import { localSession } from './host/local.ts';
 import type { Session } from './host/session.ts';
 import { findMatch } from './host/store.ts';
-import { followLinks, placeAt, useAddress } from './route.ts';
+import { followLinks, type Place, placeAt, useAddress } from './route.ts';
 import { ReplayPage } from './table/replay.tsx';
 import { Table } from './table/table.tsx';
+
+const TITLES: Readonly<Record<Place['at'], string>> = {
+  hall: 'Meadhall',
+  open: 'Open a table · Meadhall',
+  play: 'Meadhall',
+  replay: 'Replay · Meadhall',
+  replays: 'Replays · Meadhall',
+  rules: 'Rules · Meadhall',
+  about: 'About · Meadhall',
+  table: 'Meadhall',
+  lost: 'No such place · Meadhall',
+};
 
 export function App(): ReactElement {
   const place = placeAt(useAddress());
@@ -16,6 +28,9 @@ export function App(): ReactElement {
     document.addEventListener('click', followLinks);
     return () => document.removeEventListener('click', followLinks);
   }, []);
+  useEffect(() => {
+    document.title = TITLES[place.at];
+  }, [place.at]);
   switch (place.at) {
     case 'hall':
       return <Hall />;

@@ -9,7 +9,7 @@ import { useProfile } from '../host/profile.ts';
 import { allMatches, removeMatch, type StoredMatch } from '../host/store.ts';
 import { Icon } from '../look/icon.tsx';
 import { usePhone } from '../look/media.ts';
-import { Sheet } from '../look/parts.tsx';
+import { Button, Sheet } from '../look/parts.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { BarButton, SoundButton, ThemeButton, TopBar } from '../look/topbar.tsx';
 import { Vignette } from '../look/vignette.tsx';
@@ -171,6 +171,7 @@ function stands({ summary, seating }: StoredMatch): string {
 
 function Tables({ tables, refresh }: { tables: readonly StoredMatch[]; refresh: () => void }): ReactElement | null {
   const phone = usePhone();
+  const [clearing, setClearing] = useState<StoredMatch | null>(null);
   if (tables.length === 0 && phone) return null;
   return (
     <section className="low-in" aria-label="Your tables">
@@ -188,14 +189,14 @@ function Tables({ tables, refresh }: { tables: readonly StoredMatch[]; refresh: 
               </div>
               <span className="who">
                 {match.seating.map(({ mark, name }) => (
-                  <SeatMark key={name} mark={mark} size={18} label={name} />
+                  <SeatMark key={mark} mark={mark} size={18} label={name} />
                 ))}
               </span>
               <button
                 type="button"
                 className="ib quiet"
                 aria-label={`Clear away ${metaOf(match.game)?.title ?? 'this table'}`}
-                onClick={() => void removeMatch(match.id).then(refresh)}
+                onClick={() => setClearing(match)}
               >
                 ×
               </button>
@@ -206,6 +207,33 @@ function Tables({ tables, refresh }: { tables: readonly StoredMatch[]; refresh: 
           );
         })}
       </ul>
+      {tables.length > (phone ? 2 : 4) && (
+        <p className="none">
+          <a href="/replays">All {tables.length} open tables</a>
+        </p>
+      )}
+      {clearing && (
+        <Sheet title="Clear the table?" side="middle" onClose={() => setClearing(null)}>
+          <div className="ask-box">
+            <p>
+              {metaOf(clearing.game)?.title ?? clearing.game}, {stands(clearing)}. The game is lost for good.
+            </p>
+            <div className="btns">
+              <Button first onClick={() => setClearing(null)}>
+                Keep it
+              </Button>
+              <Button
+                onClick={() => {
+                  setClearing(null);
+                  void removeMatch(clearing.id).then(refresh);
+                }}
+              >
+                Clear it away
+              </Button>
+            </div>
+          </div>
+        </Sheet>
+      )}
     </section>
   );
 }

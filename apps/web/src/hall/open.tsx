@@ -36,10 +36,14 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
   const [seats, setSeats] = useState<readonly SeatPlan[]>(usual.seats);
   const [options, setOptions] = useState(usual.options);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [kept, setKept] = useState(false);
   const seating = useMemo(() => seatingFor(profile, seats), [profile, seats]);
   const specs: readonly (readonly [string, OptionSpec])[] = Object.entries(meta.options);
   const values = Object.fromEntries(specs.map(([name, spec]) => [name, options[name] ?? spec.default]));
-  const misfit = meta.refuseSetup?.(seating.length, values) ?? null;
+  const names = new Set(seating.map(({ name }) => name.trim().toLowerCase()));
+  const misfit =
+    meta.refuseSetup?.(seating.length, values) ??
+    (names.size < seating.length ? 'Two seats have the same name.' : null);
   const close = (): void => go('/');
 
   const open = (): void => {
@@ -49,7 +53,10 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
     );
   };
-  const keep = (): void => saveProfile({ usual: { ...profile.usual, [meta.id]: { where, seats, options } } });
+  const keep = (): void => {
+    saveProfile({ usual: { ...profile.usual, [meta.id]: { where, seats, options } } });
+    setKept(true);
+  };
   const resize = (count: number): void => {
     if (count < meta.seats.min || count > meta.seats.max) return;
     const wanted = count - 1;
@@ -220,7 +227,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
             </>
           )}
         </p>
-        {!phone && <Button onClick={keep}>Save as my usual</Button>}
+        {!phone && <Button onClick={keep}>{kept ? 'Saved' : 'Save as my usual'}</Button>}
         <Button onClick={close} hotkey={phone ? undefined : 'Esc'}>
           Cancel
         </Button>

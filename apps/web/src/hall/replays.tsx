@@ -34,7 +34,14 @@ async function loadFile(file: File): Promise<string> {
   );
   const plies = record.plies.map(({ seat, choice }) => ({ seat, choice }));
   const options = Object.fromEntries(Object.entries(record.options ?? {}));
-  return openLocal({ game: record.game, options, seating, seed: record.seed, plies });
+  return openLocal({
+    game: record.game,
+    options,
+    seating,
+    seed: record.seed,
+    plies,
+    winners: record.outcome?.winners ?? [],
+  });
 }
 
 export function ReplaysPage(): ReactElement {
@@ -83,9 +90,14 @@ export function ReplaysPage(): ReactElement {
                 </div>
                 <span className="who">
                   {match.seating.map(({ mark, name }) => (
-                    <SeatMark key={name} mark={mark} size={18} label={name} />
+                    <SeatMark key={mark} mark={mark} size={18} label={name} />
                   ))}
                 </span>
+                {match.summary.winners === null && (
+                  <a className="btn go" href={`/play/${match.id}`}>
+                    Sit down
+                  </a>
+                )}
                 <a className="btn" href={`/replay/${match.id}`}>
                   Replay
                 </a>

@@ -10,13 +10,23 @@ export interface TablePlan {
   readonly guided?: boolean;
   /** Choices that were made already, to play on from a replay. */
   readonly plies?: StoredMatch['plies'];
+  /** Of a finished match that comes from a file. */
+  readonly winners?: readonly number[];
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const randomHex = (bytes: number): string => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** Sets a table in this browser; its id is its address. */
-export async function openLocal({ game, options, seating, seed, guided, plies = [] }: TablePlan): Promise<string> {
+export async function openLocal({
+  game,
+  options,
+  seating,
+  seed,
+  guided,
+  plies = [],
+  winners,
+}: TablePlan): Promise<string> {
   const meta = METAS.find(({ id }) => id === game);
   if (!meta) throw new Error(`There is no game '${game}'.`);
   const id = randomHex(6);
@@ -32,7 +42,7 @@ export async function openLocal({ game, options, seating, seed, guided, plies = 
     ...(guided ? { guided } : {}),
     made: now,
     touched: now,
-    summary: { turn: 0, asked: [], winners: null },
+    summary: { turn: 0, asked: [], winners: winners ?? null },
   });
   return id;
 }

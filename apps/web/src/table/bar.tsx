@@ -149,15 +149,14 @@ function MenuSheet({
 }): ReactElement {
   const theme = useTheme();
   const [sound, setSoundOn] = useState(isSoundOn());
+  const isOver = session.kind === 'replay' || session.state().moments.at(-1)?.outcome !== null;
   return (
     <Sheet title="Menu" onClose={close}>
       <div className="menu">
         <Button onClick={() => open({ kind: 'rules', rule: null })}>Rules of this game</Button>
         <Button onClick={() => open({ kind: 'text' })}>The table in words</Button>
         <Button onClick={() => open({ kind: 'keys' })}>Keys</Button>
-        {session.kind !== 'online' && (
-          <Button onClick={() => void saveRecord(session)}>Save the record to a file</Button>
-        )}
+        {isOver && <Button onClick={() => void saveRecord(session)}>Save the record to a file</Button>}
         {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>Look back: replay</Button>}
         <div className="opt">
           <div>

@@ -81,7 +81,7 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
         <footer>
           <span className="label">Turn order</span>
           {sitters.map((each, i) => (
-            <span key={each.name} className={`who ${i === seat ? 'on' : ''}`}>
+            <span key={each.mark} className={`who ${i === seat ? 'on' : ''}`}>
               <SeatMark mark={each.mark} size={22} />
               {each.name}
             </span>

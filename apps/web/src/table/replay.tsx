@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } f
 import { openLocal } from '../host/open.ts';
 import { type ReplaySession, replaySession } from '../host/replay.ts';
 import type { Entry, Sitter } from '../host/session.ts';
-import { findMatch } from '../host/store.ts';
+import { findMatch, type StoredMatch } from '../host/store.ts';
 import { vars } from '../look/card.tsx';
 import { Icon } from '../look/icon.tsx';
 import { usePhone } from '../look/media.ts';
@@ -27,6 +27,13 @@ const viewerFrom = (as: string | null, seats: number): Viewer | null => {
   return as !== null && /^\d$/.test(as) && Number(as) < seats ? Number(as) : null;
 };
 
+/** Whose eyes may be borrowed: anyone's once the match is over; before that only those of a person who sits alone. */
+function viewersOf({ seating, summary }: StoredMatch): readonly Viewer[] {
+  const people = seating.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (summary.winners !== null) return [...seating.keys(), 'spectator'];
+  return people.length === 1 ? [...people, 'spectator'] : ['spectator'];
+}
+
 /** A finished or running match, looked at again. */
 export function ReplayPage({ id, ply, as }: ReplayProps): ReactElement {
   const [session, setSession] = useState<ReplaySession | null | 'none'>(null);
@@ -38,7 +45,9 @@ export function ReplayPage({ id, ply, as }: ReplayProps): ReactElement {
       if (left) return;
       if (!match) return setSession('none');
       const you = match.seating.findIndex(({ kind }) => kind === 'person');
-      const viewer = viewerFrom(as, match.seating.length) ?? (you >= 0 ? you : 'spectator');
+      const allowed = viewersOf(match);
+      const asked = viewerFrom(as, match.seating.length) ?? (you >= 0 ? you : 'spectator');
+      const viewer = allowed.includes(asked) ? asked : 'spectator';
       opened = replaySession(match, { ply: ply ?? 0, viewer });
       setSession(opened);
     });
@@ -183,6 +192,7 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
     });
     go(`/play/${id}`);
   };
+  const isRunning = session.match.summary.winners === null;
   const by = course[ply]?.by ?? null;
   const chooser = by === null ? undefined : state.sitters[by];
   return (
@@ -248,7 +258,7 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
             <Icon of={rings} />
             {copied ? 'Copied' : `Link to ply ${ply}`}
           </Button>
-          <Button gold onClick={() => void playOn()}>
+          <Button gold disabled={isRunning} onClick={() => void playOn()}>
             Play on from here
           </Button>
         </span>
@@ -280,16 +290,18 @@ function SeenBy({
     };
   }, [session]);
   const name = typeof viewer === 'number' ? sitters[viewer]?.name : undefined;
+  const allowed = viewersOf(session.match);
   return (
     <section className="vp" aria-label="Seen by">
       <h2>Seen by</h2>
       <div className="vps">
         {sitters.map((sitter, seat) => (
           <button
-            key={sitter.name}
+            key={sitter.mark}
             type="button"
             className={viewer === seat ? 'on' : ''}
             aria-pressed={viewer === seat}
+            disabled={!allowed.includes(seat)}
             onClick={() => session.lookAs(seat)}
           >
             <SeatMark mark={sitter.mark} size={22} />
@@ -311,6 +323,7 @@ function SeenBy({
           ? `Only what ${name} knew at this ply. Other hands stay covered.`
           : 'What anyone could see. All hands are covered.'}
       </p>
+      {allowed.length <= sitters.length && <p>The match is still running: hands stay sealed until it is over.</p>}
       {verdict && (
         <p className="fair">
           <Icon of={check} />

@@ -170,6 +170,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
             <Fallback instead={<PlainBoard moment={shown} speech={speech} sitters={sitters} open={open} />}>
               {board && <board.Board {...props} />}
             </Fallback>
+            {state.guided && board?.guide && <GuideTip guide={board.guide} props={props} />}
             <PhoneLastLine lines={lines} sitters={sitters} onOpen={() => setSheet({ kind: 'log' })} />
           </section>
           <section className="dock" aria-label="Your place">
@@ -199,7 +200,6 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
         </main>
         <TipBubble />
         <CardLift />
-        {state.guided && board?.guide && <GuideTip guide={board.guide} props={props} />}
         {shown.outcome && !playing && session.kind !== 'replay' && (
           <Victory session={session} outcome={shown.outcome} sitters={sitters} text={speech.ending(shown.outcome)} />
         )}
@@ -226,7 +226,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
 /** What anyone may hear of the next decision. */
 function publicPrompt(speech: Speech, view: unknown, seat: number): string {
   try {
-    return speech.prompt(view, seat);
+    return plain(speech.prompt(view, seat));
   } catch {
     return 'Your decision waits behind the curtain.';
   }
@@ -288,9 +288,11 @@ function useTurnHorn(shown: Moment | null, playing: boolean): void {
     was.current = asked;
   }, [asked]);
   useEffect(() => {
-    document.title = asked === null ? 'Meadhall' : '● Your turn · Meadhall';
+    if (asked === null) return;
+    const before = document.title;
+    document.title = '● Your turn · Meadhall';
     return () => {
-      document.title = 'Meadhall';
+      document.title = before;
     };
   }, [asked]);
 }

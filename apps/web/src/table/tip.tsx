@@ -11,12 +11,14 @@ export function TipBubble(): ReactElement | null {
   const open = useContext(RuleLink);
   const ref = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({});
+  const [below, setBelow] = useState(false);
   useLayoutEffect(() => {
     const bubble = ref.current;
     if (!tip || !bubble) return;
     const { width, height } = bubble.getBoundingClientRect();
     const { rect } = tip;
     const above = rect.top - height - GAP > 8;
+    setBelow(!above);
     const x = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), window.innerWidth - width - 8);
     const y = above ? rect.top - height - GAP : Math.min(rect.bottom + GAP, window.innerHeight - height - 8);
     setStyle({ left: x, top: y, ...{ '--ax': `${rect.x + rect.width / 2 - x - 8}px` } });
@@ -27,6 +29,7 @@ export function TipBubble(): ReactElement | null {
       ref={ref}
       className="tip why"
       role="tooltip"
+      data-below={below || undefined}
       style={style}
       onPointerEnter={() => keep(true)}
       onPointerLeave={() => keep(false)}

@@ -58,7 +58,7 @@ export function Victory({ session, outcome, sitters, text }: VictoryProps): Reac
           </svg>
           <span>
             {winners.map(({ mark, name }) => (
-              <SeatMark key={name} mark={mark} size={winners.length > 1 ? 72 : 124} label={name} />
+              <SeatMark key={mark} mark={mark} size={winners.length > 1 ? 72 : 124} label={name} />
             ))}
           </span>
         </div>
