@@ -15,12 +15,12 @@ import type { Asked, CaptainView, DiscView, View } from './view.ts';
 type Seen = DeepReadonly<View>;
 
 const place = (id: PlaceId): string => (isSea(id) ? PLACE_NAMES[id] : `**${PLACE_NAMES[id]}**`);
+const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 const action = (id: CardId): string => {
   const { kind, steps, battle } = at(ACTION_CARDS, id);
-  return `**${CARD_TITLES[kind]}** (${steps} steps, battle ${battle})`;
+  return `**${CARD_TITLES[kind]}** (${count(steps, 'step', 'steps')}, battle ${battle})`;
 };
-const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
-const discs = (amount: number): string => count(amount, 'disc', 'discs');
+const discs = (amount: number): string => (amount === 0 ? 'no discs' : count(amount, 'disc', 'discs'));
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
@@ -61,7 +61,8 @@ function sailPrompt(view: Seen, seat: Seat): string {
   const left = `Your ship has **${count(steps, 'step', 'steps')}** left.`;
   if (view.turn?.acted === here) return `${left} You have acted here: sail on, or stay.`;
   if (view.turn?.acted) return `${left} You have acted in a port: sail on, or end your turn at sea.`;
-  if (!isSea(here) && view.asked?.to === 'sail' && steps === 0) return `You lie in ${place(here)}: buy, sell or raid.`;
+  if (!isSea(here) && steps === 0) return `You lie in ${place(here)}: buy, sell or raid.`;
+  if (!isSea(here)) return `${left} Act in ${place(here)} if it is open, or put to sea.${portsWorthNaming(view, seat)}`;
   const chase = view.chase === null ? '' : ` Reach ${place(at(view.captains, view.chase.leader).home)} for the duel.`;
   return `${left} Pick a sea space, or an open port to act in.${portsWorthNaming(view, seat)}${chase}`;
 }

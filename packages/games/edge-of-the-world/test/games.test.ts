@@ -5,13 +5,44 @@ import { expect, test } from 'vitest';
 import { ACTION_KINDS, game, PORTS, pkg } from '../src/index.ts';
 import { card, portCard, turn } from './given.ts';
 
-const cases: GoldenCase[] = [];
+const quick = { roundCap: 10, chaseCap: 3 };
+const [held, fell] = ['leaderHeld', 'leaderFell'];
+
+/** By their names: how the leader came home, how the challenger came there, and who won. */
+const cases: GoldenCase[] = [
+  { name: '4-gold-sailed-held', seats: 4, options: {}, seed: 'golden 2', by: 'judge', ending: held },
+  { name: '4-gold-sailed-fell', seats: 4, options: {}, seed: 'golden 0', by: 'judge', ending: fell },
+  { name: '3-gold-sailed-held', seats: 3, options: {}, seed: 'golden 0', by: 'judge', ending: held },
+  { name: '3-gold-sailed-fell', seats: 3, options: {}, seed: 'golden 2', by: 'judge', ending: fell },
+  { name: '4-short-game-held', seats: 4, options: { goal: '100' }, seed: 'golden 0', by: 'judge', ending: held },
+  { name: '4-short-game-fell', seats: 4, options: { goal: '100' }, seed: 'golden 3', by: 'judge', ending: fell },
+  {
+    name: '3-gold-brought-fell',
+    seats: 3,
+    options: { goal: '100', roundCap: 40, chaseCap: 3 },
+    seed: 'golden 3',
+    by: 'random',
+    ending: fell,
+  },
+  { name: '4-cap-sailed-held', seats: 4, options: quick, seed: 'golden 2', by: 'random', ending: held },
+  { name: '4-cap-sailed-fell', seats: 4, options: quick, seed: 'golden 3', by: 'random', ending: fell },
+  { name: '4-cap-brought-held', seats: 4, options: quick, seed: 'golden 0', by: 'random', ending: held },
+  { name: '4-cap-brought-fell', seats: 4, options: quick, seed: 'golden 4', by: 'random', ending: fell },
+  {
+    name: '3-cap-sailed-held',
+    seats: 3,
+    options: { ...quick, goal: '100' },
+    seed: 'golden 4',
+    by: 'random',
+    ending: held,
+  },
+];
 goldenGames(pkg, join(import.meta.dirname, 'games'), cases);
 
 test('every card, port, disc and way to win or lose is used', () => {
   const runs = [
-    { seats: 4, options: {}, games: 150 },
-    { seats: 3, options: { goal: '100' }, games: 150 },
+    { seats: 4, options: {}, games: 100 },
+    { seats: 3, options: { goal: '100' }, games: 100 },
   ];
   const used = usedInPlay(pkg, runs, seedFrom('use'));
   const kinds = Object.keys(ACTION_KINDS);
@@ -53,7 +84,7 @@ test('lines of play from fixed tables', () => {
       "sailing": [
         9,
         58,
-        247,
+        313,
       ],
       "three": [
         9,

@@ -109,11 +109,13 @@ describe('moving the ships', () => {
       takeDisc(1),
     );
     expect(reachable(scene, 0).sort()).toEqual(['s18', 's19', 's20']);
-    expect(captain(scene.play(0, sail('s20'), rest), 0).place).toBe('s20');
+    expect(captain(scene.play(0, sail('s19'), rest), 0).place).toBe('s19');
+    const spent = scene.play(0, sail('s20'));
+    expect(spent.told('turnEnded')).toMatchObject([{ seat: 0, place: 's20' }]);
   });
 
   test('[EW-M7] ships may share a space, at sea and in port', () => {
-    const scene = turn(2, [{ at: 's18' }, { at: 's19' }, { at: 'salme' }], { north: [portCard('salme')] });
+    const scene = turn(3, [{ at: 's18' }, { at: 's19' }, { at: 'salme' }], { north: [portCard('salme')] });
     expect(captain(scene.play(0, sail('s19'), rest), 0).place).toBe('s19');
     expect(captain(scene.play(0, sail('salme'), buy('salme'), takeDisc(0), rest), 0).place).toBe('salme');
   });
@@ -122,7 +124,8 @@ describe('moving the ships', () => {
     const scene = commits([[card('s1b4')], [], [card('s2b3')]]).waitsFor(0, 2);
     const turned = scene.play(0, commit(card('s1b4'))).play(2, commit(card('s2b3')));
     expect(turned.told('cardsTurned')[0]?.order).toEqual([1, 0, 2]);
-    turned.waitsFor(1).asks(1, rest);
+    expect(turned.told('turnEnded')).toMatchObject([{ seat: 1, place: 's18' }]);
+    turned.waitsFor(0);
     turn(0, [{ at: 'salme', hold: ['spices'] }, {}, {}], { north: [portCard('salme')] })
       .asks(0, buy('salme'), sell('salme', 0), rest)
       .refuses(0, raid('salme'), 'EW-P2');

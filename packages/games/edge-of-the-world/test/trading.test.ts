@@ -25,7 +25,7 @@ describe('acting in a port', () => {
     const both = { north: [portCard('salme'), portCard('truso')] };
     const start = turn(4, [{ at: 'salme' }, ...others], both).play(0, buy('salme'), takeDisc(0));
     start.refuses(0, sail('truso'), 'EW-T1').offers(0, sail('s18'), rest);
-    turn(4, [{ at: 's19' }, ...others], both).play(
+    turn(5, [{ at: 's19' }, ...others], both).play(
       0,
       sail('s18'),
       sail('truso'),

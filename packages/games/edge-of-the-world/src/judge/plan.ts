@@ -110,7 +110,7 @@ export function bestEnd(plan: Plan, from: PlaceId, steps: number, mayStay: boole
   let best = mayStay ? promise(plan, from) + (isSea(from) ? 0 : SAFETY) : NEVER;
   for (const way of ways(from, leaderHome(plan.look))) {
     if (way.steps > steps) break;
-    if (!way.isPort) best = Math.max(best, promise(plan, way.to));
+    if (way.port === null) best = Math.max(best, promise(plan, way.to));
   }
   return best;
 }

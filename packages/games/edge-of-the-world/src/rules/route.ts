@@ -28,7 +28,8 @@ export const NEIGHBOURS: ReadonlyMap<PlaceId, readonly PlaceId[]> = new Map(
 
 export interface Way {
   readonly to: PlaceId;
-  readonly isPort: boolean;
+  /** `to`, if that is a port. */
+  readonly port: PortId | null;
   readonly steps: number;
   /** From the start to `to`, both included. */
   readonly path: readonly PlaceId[];
@@ -49,7 +50,7 @@ function waysFrom(from: PlaceId, closed: PlaceId | null): readonly Way[] {
         if (seen.has(to)) continue;
         seen.add(to);
         const longer = [...path, to];
-        ways.push({ to, isPort: isPort(to), steps: path.length, path: longer, choice: { kind: 'sail', to } });
+        ways.push({ to, port: isPort(to) ? to : null, steps: path.length, path: longer, choice: { kind: 'sail', to } });
         next.push(longer);
       }
     }

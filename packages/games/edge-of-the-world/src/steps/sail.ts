@@ -4,7 +4,7 @@ import { PORT_CARDS } from '../data/cards.ts';
 import { HOLD } from '../data/numbers.ts';
 import { PORTS, type PortId } from '../data/ports.ts';
 import type { PlaceId } from '../data/seas.ts';
-import { captain, captainOf, leaderHome, only } from '../rules/captains.ts';
+import { captain, captainOf, leaderHome, NOBODY, only } from '../rules/captains.ts';
 import { startDuel } from '../rules/homecoming.ts';
 import { canAct, isOpen, noPurchase, noRaid, noSale, useCard } from '../rules/ports.ts';
 import { refusal } from '../rules/refusals.ts';
@@ -36,11 +36,11 @@ function noCall(state: Reading, frame: Sailing, own: Own, port: PortId): Refusal
 /** Any sea space within reach, and any port within reach to act in; the leader's home for the duel. [EW-M4, EW-H4] */
 function offerSailing(state: Reading, frame: Sailing, own: Own, offer: Offer<Choice>): void {
   const duelAt = leaderHome(state);
-  for (const { to, steps, choice } of ways(own.place, duelAt)) {
-    if (isSea(to)) {
+  for (const { port, steps, choice } of ways(own.place, duelAt)) {
+    if (port === null) {
       if (steps <= frame.steps) offer(choice);
     } else if (steps > frame.steps) offer(choice, TOO_FAR);
-    else offer(choice, to === duelAt ? null : noCall(state, frame, own, to));
+    else offer(choice, port === duelAt ? null : noCall(state, frame, own, port));
   }
 }
 
@@ -75,6 +75,20 @@ function offerAttacks(state: Reading, frame: Sailing, own: Own, offer: Offer<Cho
 const mayRest = ({ acted }: Sailing, { place, sailing }: Own): boolean =>
   isSea(place) || acted === place || sailing === null;
 
+/** Whether a ship lies here that could be attacked. [EW-S1, EW-S2, EW-S3] */
+function canAttack(state: Reading, frame: Sailing, own: Own): boolean {
+  if (!frame.entered || frame.hasAttacked || own.hand.length === 0) return false;
+  return state.captains.some(({ place }, other) => other !== frame.seat && place === own.place);
+}
+
+/** No step left and nothing to decide: the turn ends by itself. Asks only what everyone can see. */
+function isSpent(state: Reading, frame: Sailing): boolean {
+  if (frame.steps > 0) return false;
+  const own = captainOf(state, frame.seat);
+  if (isSea(own.place)) return !canAttack(state, frame, own);
+  return frame.acted === own.place || (own.sailing === null && !isOpen(state, own.place));
+}
+
 function sailTo(table: EdgeTable, frame: Sail, to: PlaceId): void {
   const { state, events } = table;
   const own = captain(state, frame.seat);
@@ -106,7 +120,7 @@ function attack(table: EdgeTable, frame: Sail, defender: Seat): void {
 /** Sail, act in one port, attack one ship, in any order, until the captain rests. [EW-M4, EW-M5, EW-T1, EW-S1] */
 export const sail: EdgeStep<'sail'> = {
   rule: 'EW-M4',
-  seats: (_, { seat }) => only(seat),
+  seats: (state, frame) => (isSpent(state, frame) ? NOBODY : only(frame.seat)),
   choices(state, frame, seat, offer) {
     const own = captainOf(state, seat);
     if (isPort(own.place)) offerActions(state, frame, own, own.place, offer);
@@ -139,4 +153,5 @@ export const sail: EdgeStep<'sail'> = {
         return;
     }
   },
+  run: (table, { seat }) => rest(table, seat),
 };
