@@ -33,12 +33,15 @@ interface Note {
   readonly bytesPerMove: number;
   readonly p50: number;
   readonly p99: number;
+  readonly kbPerMatch: number;
 }
 
 export function printNotes(notes: readonly Note[], half: Load): void {
-  console.log('\nAt full load: bytes a move to all four, milliseconds until all four are told, what is safe on disk');
-  for (const { name, durable, bytesPerMove, p50, p99 } of notes) {
-    const times = `p50 ${shortly(p50)}, p99 ${shortly(p99)}`;
+  console.log(
+    '\nAt full load: bytes a move to all four, milliseconds until all four are told,\nmemory of a match with four connected, what is safe on disk',
+  );
+  for (const { name, durable, bytesPerMove, p50, p99, kbPerMatch } of notes) {
+    const times = `p50 ${shortly(p50)}, p99 ${shortly(p99)}   ${shortly(kbPerMatch)} KB`;
     console.log(`  ${name.padEnd(36)} ${shortly(bytesPerMove).padStart(8)} bytes   ${times}   ${durable}`);
   }
   const { movesPerSecond, p50, p99 } = half;

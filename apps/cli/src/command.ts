@@ -51,3 +51,17 @@ export const workersAsked = (args: readonly string[]): string[] =>
   args.flatMap((word, i) =>
     word === '--workers' && !/^[0-9]/.test(args[i + 1] ?? '') ? [`--workers=${availableParallelism()}`] : [word],
   );
+
+/** A command as a report tells it: without what says only where and how often it was run. */
+export function retold(name: string, args: readonly string[]): string {
+  const { tokens } = parseArgs({ args: [...args], tokens: true, strict: false, allowPositionals: true });
+  const local = new Set(['out', 'workers', 'redis', 'fresh', 'json']);
+  const dropped = new Set<number>();
+  for (const token of tokens) {
+    if (token.kind !== 'option' || !local.has(token.name)) continue;
+    dropped.add(token.index);
+    const takesNext = !token.rawName.includes('=') && ['out', 'workers', 'redis'].includes(token.name);
+    if (takesNext && !args[token.index]?.includes('=')) dropped.add(token.index + 1);
+  }
+  return ['meadhall', name, ...args.filter((_, i) => !dropped.has(i))].join(' ');
+}

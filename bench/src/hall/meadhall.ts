@@ -68,8 +68,8 @@ export interface MeadhallRival extends Rival {
 }
 
 /** The hall as it is installed: SQLite, every choice synced to disk before it is acknowledged. */
-export async function meadhall(idleMs = 60_000): Promise<MeadhallRival> {
-  const data = mkdtempSync(join(tmpdir(), 'meadhall-bench-'));
+export async function meadhall(idleMs = 60_000, kept?: string): Promise<MeadhallRival> {
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'meadhall-bench-'));
   const server = await serverProcess('./serve-meadhall.ts', data, String(idleMs));
   const address = `http://127.0.0.1:${server.port}`;
   const below = cheapDice(7);
@@ -116,7 +116,7 @@ export async function meadhall(idleMs = 60_000): Promise<MeadhallRival> {
     heap: () => server.heap(),
     async stop() {
       await server.stop();
-      rmSync(data, { recursive: true, force: true });
+      if (kept === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
 }

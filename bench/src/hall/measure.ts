@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadAll, usualSeats } from '../games.ts';
 import { type Measured, median, type Ratio, ratio } from '../rounds.ts';
@@ -7,6 +10,7 @@ import { colyseus } from './colyseus.ts';
 import { type Load, play, TablePool, tablesNeeded } from './load.ts';
 import { type MeadhallRival, meadhall, type Opening } from './meadhall.ts';
 import type { Rival } from './rival.ts';
+import { multiply } from './stored.ts';
 
 const MATCHES = 50;
 /** Games that go on for longer are left at this ply. */
@@ -21,6 +25,8 @@ export interface HallPart {
     readonly bytesPerMove: number;
     readonly p50: number;
     readonly p99: number;
+    /** One match with its four seats connected. */
+    readonly kbPerMatch: number;
   }[];
   /** The hall at half of its own maximum. */
   readonly half: Load;
@@ -38,6 +44,13 @@ async function measureLoad(quick: boolean): Promise<HallPart> {
   const pools = rivals.map((rival) => new TablePool(() => rival.open()));
   const loads: Load[][] = rivals.map(() => []);
   try {
+    const heaps: number[] = [];
+    for (const [i, rival] of rivals.entries()) {
+      await pools[i].fill(10);
+      const before = await rival.heap();
+      await pools[i].fill(10 + MATCHES);
+      heaps.push(((await rival.heap()) - before) / MATCHES / 1024);
+    }
     for (let round = 0; round <= rounds; round++) {
       for (let turn = 0; turn < rivals.length; turn++) {
         const next = (turn + round) % rivals.length;
@@ -67,6 +80,7 @@ async function measureLoad(quick: boolean): Promise<HallPart> {
         bytesPerMove: middle(i, ({ bytesPerMove }) => bytesPerMove),
         p50: middle(i, ({ p50 }) => p50),
         p99: middle(i, ({ p99 }) => p99),
+        kbPerMatch: heaps[i],
       })),
       half,
       ratios: {
@@ -175,10 +189,40 @@ async function measureEvicted(): Promise<Record<string, Ratio>> {
   }
 }
 
+/** Ten matches played as fast as they go, in a hall that has stored a thousand others and one that has a hundred times as many. */
+async function measureStored(): Promise<Record<string, Ratio>> {
+  const data = mkdtempSync(join(tmpdir(), 'meadhall-bench-'));
+  const plan = { matches: 10, milliseconds: 3000 };
+  const rate = async (): Promise<number> => {
+    const hall = await meadhall(200, data);
+    try {
+      const pool = new TablePool(() => hall.open());
+      const found: number[] = [];
+      for (let round = 0; round < 4; round++) {
+        await pool.fill(tablesNeeded(8000, plan.milliseconds, plan.matches));
+        found.push((await play(hall, pool, plan)).movesPerSecond);
+      }
+      return median(found.slice(1));
+    } finally {
+      await hall.stop();
+    }
+  };
+  try {
+    await rate();
+    multiply(data, 1_000);
+    const few = await rate();
+    multiply(data, 100_000);
+    const many = await rate();
+    return { 'hall.stored100000/1000': single(few / many) };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
 export async function measureHall(quick: boolean): Promise<HallPart> {
   const load = await measureLoad(quick);
   const sizes = await measureSizes(quick);
   const growth = await measureGrowth(quick);
-  const evicted = quick ? {} : await measureEvicted();
-  return { ...load, ratios: { ...load.ratios, ...sizes, ...growth, ...evicted } };
+  const slow = quick ? {} : { ...(await measureEvicted()), ...(await measureStored()) };
+  return { ...load, ratios: { ...load.ratios, ...sizes, ...growth, ...slow } };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type AnyPackage, at, seedFrom } from '@meadhall/core';
 import { botsNamed, gameNamed, optionsGiven, seatCounts, usualSeats } from '../choosing.ts';
-import { type Command, parsed, positionals, wholeNumber, workersAsked } from '../command.ts';
+import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } from '../command.ts';
 import { differences } from '../lab/differences.ts';
 import type { LabJob } from '../lab/observe.ts';
 import { type Applied, overrideFrom } from '../lab/overrides.ts';
@@ -134,7 +134,7 @@ export const command: Command = {
       report,
       labReport({
         pkg,
-        command: `meadhall lab ${args.filter((word) => word !== '--fresh' && word !== '--json').join(' ')}`,
+        command: retold('lab', args),
         seed: values.seed,
         sides: findings,
         differences: differing,

@@ -14,7 +14,7 @@ import {
 } from '@meadhall/bots';
 import { type AnyPackage, at } from '@meadhall/core';
 import { botsNamed, gameNamed, optionsGiven, seatCounts } from '../choosing.ts';
-import { type Command, parsed, positionals, wholeNumber, workersAsked } from '../command.ts';
+import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } from '../command.ts';
 import { BadInput } from '../failure.ts';
 import type { LadderJob, Played } from '../ladder/play.ts';
 import { type BotRating, ratings } from '../ladder/ratings.ts';
@@ -96,13 +96,19 @@ export const command: Command = {
     const [id = ''] = positionals(rest, 'game');
     const pkg = await gameNamed(id);
     const { min, max } = pkg.game.meta.seats;
+    const pairings = values.pairs === undefined ? RUNGS : pairsNamed(pkg, values.pairs);
+    const playing = pairings.flatMap(({ challenger, field }) => [challenger, field]);
+    const budgets = Object.entries({
+      ...budgetsNamed(pkg, THINKING),
+      ...(values.think && budgetsNamed(pkg, values.think)),
+    });
     const plan: LadderPlan = {
-      pairings: values.pairs === undefined ? RUNGS : pairsNamed(pkg, values.pairs),
+      pairings,
       seatCounts: seatCounts(pkg, values.seats ?? `${min}-${max}`),
       games: wholeNumber('games', values.games, 1, 1e6),
       seed: values.seed,
       options: optionsGiven(pkg, values.option, values.seats === undefined ? [] : seatCounts(pkg, values.seats)),
-      budgets: { ...budgetsNamed(pkg, THINKING), ...(values.think && budgetsNamed(pkg, values.think)) },
+      budgets: Object.fromEntries(budgets.filter(([bot]) => playing.some((id) => id === bot))),
     };
     const job: LadderJob = { kind: 'ladder', game: id, plan };
     const planned = fixtures(pkg, plan);
@@ -131,8 +137,7 @@ export const command: Command = {
     const rated = ratings(results, pkg.game.meta.cooperative === true);
     const { ladderReport } = await import('../ladder/report.ts');
     const report = join(out, 'report.html');
-    const spoken = `meadhall ladder ${args.filter((word) => word !== '--fresh' && word !== '--json').join(' ')}`;
-    await place(report, ladderReport(pkg, spoken, plan, all, rated));
+    await place(report, ladderReport(pkg, retold('ladder', args), plan, all, rated));
     const figures = {
       game: id,
       seed: values.seed,

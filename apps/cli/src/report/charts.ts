@@ -136,9 +136,10 @@ export function ratingChart(ratings: readonly { name: string; rating: number; do
   return drawn(
     {
       width: 720,
-      height: 60 + rows.length * 26,
+      height: 70 + rows.length * 26,
       marginLeft: 110,
-      x: { label: 'rating', grid: true, nice: true },
+      marginBottom: 44,
+      x: { label: 'rating', grid: true, nice: true, labelOffset: 38 },
       y: { label: null, domain: rows.map(({ name }) => name) },
       marks: [
         Plot.link(rows, { y: 'name', x1: 'low', x2: 'high', stroke: GOLD, strokeWidth: 3 }),
