@@ -12,11 +12,17 @@ const ACTION_DECK: readonly ActionCard[] = ACTIONS.flatMap((card) =>
 );
 
 /** [EP-D1, EP-N1] */
-function passDeck(nine: Options['nine']): PassCard[] {
+function deckWith(nine: Options['nine']): PassCard[] {
   const plain = ENDLESS_CARDS.count - (nine === 'substitute' ? NINE.length : 0);
   const loot = LOOTS.flatMap((card) => copies<PassCard>(card, LOOT_CARDS[card].count));
   return [...copies<PassCard>('endless', plain), ...(nine === 'off' ? [] : NINE), ...loot];
 }
+
+const PASS_DECKS: Readonly<Record<Options['nine'], readonly PassCard[]>> = {
+  off: deckWith('off'),
+  substitute: deckWith('substitute'),
+  add: deckWith('add'),
+};
 
 /** Boards are dealt, or left to be picked: the one who plays last picks first. [EP-D2, EP-D3] */
 function draft(boards: Options['boards'], seats: number, first: Seat): Extract<Frame, { kind: 'draft' }> {
@@ -30,7 +36,7 @@ function draft(boards: Options['boards'], seats: number, first: Seat): Extract<F
 /** Two shuffled decks, everyone at 10 Health and 0 Glory, chance says who begins. [EP-D1 to EP-D7] */
 export function setup(seats: number, { boards, nine }: Options, random: Random): State {
   const actionDeck = random.shuffle(ACTION_DECK.slice());
-  const pass = random.shuffle(passDeck(nine));
+  const pass = random.shuffle(PASS_DECKS[nine].slice());
   const dealt: Board[] = boards === 'random' ? random.shuffle([...HEROES]) : [];
   const first = random.below(seats);
   const vikings = range(seats).map(
