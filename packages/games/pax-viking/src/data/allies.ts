@@ -33,7 +33,7 @@ export const ALLIES = {
     post: 'paris',
     icons: ['any'],
     longships: 0,
-    ability: { when: 'immediate', verbs: [{ do: 'silfr', who: 'me', amount: 5 }] },
+    ability: { when: 'immediate', verbs: [{ do: 'silfr', who: 'me', amount: 4 }] },
     provenance: { name: 'found', ability: 'reconstructed' },
   },
   sami: {

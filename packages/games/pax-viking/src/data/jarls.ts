@@ -12,28 +12,28 @@ export const JARLS = {
   sigrid: {
     wind: 'north',
     home: 'skara',
-    extraSilfr: 1,
+    extraSilfr: 4,
     ability: { when: 'persistent', during: 'parley', once: true, verbs: [{ do: 'steal', amount: 2, who: 'rival' }] },
     provenance: { name: 'found', home: 'reconstructed', ability: 'reconstructed' },
   },
   hakon: {
     wind: 'north',
     home: 'hladir',
-    extraSilfr: 1,
+    extraSilfr: 2,
     ability: { when: 'persistent', during: 'always', modifiers: [{ has: 'slot', kind: 'god', spaces: 1 }] },
     provenance: { name: 'reconstructed', home: 'reconstructed', ability: 'reconstructed' },
   },
   greycloak: {
     wind: 'west',
     home: 'avaldsnes',
-    extraSilfr: 1,
+    extraSilfr: 0,
     ability: { when: 'persistent', during: 'activate', once: true, verbs: [{ do: 'silfr', who: 'me', amount: 1 }] },
     provenance: { name: 'found', home: 'reconstructed', ability: 'reconstructed' },
   },
   gunhild: {
     wind: 'west',
     home: 'kirkwall',
-    extraSilfr: 1,
+    extraSilfr: 0,
     ability: {
       when: 'persistent',
       during: 'invest',
@@ -59,7 +59,7 @@ export const JARLS = {
   ingvar: {
     wind: 'east',
     home: 'holmgardr',
-    extraSilfr: 2,
+    extraSilfr: 3,
     ability: {
       when: 'persistent',
       during: 'winter',
@@ -76,7 +76,7 @@ export const JARLS = {
   helga: {
     wind: 'east',
     home: 'koenugard',
-    extraSilfr: 1,
+    extraSilfr: 4,
     ability: {
       when: 'persistent',
       during: 'parley',

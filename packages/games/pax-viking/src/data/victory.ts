@@ -4,7 +4,7 @@ import type { VictoryCard } from './vocabulary.ts';
 export const VICTORY = {
   'n-realm': {
     difficulty: 'novice',
-    test: { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 8 },
+    test: { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 12 },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
   },
   'n-banners': {
@@ -13,7 +13,7 @@ export const VICTORY = {
       test: 'all',
       of: [
         { test: 'atLeast', count: { of: 'types' }, n: 4 },
-        { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 6 },
+        { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 11 },
       ],
     },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
@@ -23,8 +23,8 @@ export const VICTORY = {
     test: {
       test: 'all',
       of: [
-        { test: 'atLeast', count: { of: 'posts', kind: 'tradeCenter', where: 'any' }, n: 2 },
-        { test: 'atLeast', count: { of: 'purse' }, n: 6 },
+        { test: 'atLeast', count: { of: 'posts', kind: 'tradeCenter', where: 'any' }, n: 3 },
+        { test: 'atLeast', count: { of: 'purse' }, n: 12 },
       ],
     },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
@@ -36,6 +36,7 @@ export const VICTORY = {
       of: [
         { test: 'atLeast', count: { of: 'duchies', where: 'any' }, n: 1 },
         { test: 'atLeast', count: { of: 'advocates' }, n: 1 },
+        { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 9 },
       ],
     },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
@@ -45,15 +46,22 @@ export const VICTORY = {
     test: {
       test: 'all',
       of: [
-        { test: 'atLeast', count: { of: 'winds', kind: 'any' }, n: 3 },
-        { test: 'atLeast', count: { of: 'influence' }, n: 1 },
+        { test: 'atLeast', count: { of: 'winds', kind: 'any' }, n: 4 },
+        { test: 'atLeast', count: { of: 'influence' }, n: 2 },
+        { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 10 },
       ],
     },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
   },
   's-chancellor': {
     difficulty: 'standard',
-    test: { test: 'atLeast', count: { of: 'winds', kind: 'printed' }, n: 4 },
+    test: {
+      test: 'all',
+      of: [
+        { test: 'atLeast', count: { of: 'winds', kind: 'printed' }, n: 4 },
+        { test: 'atLeast', count: { of: 'posts', kind: 'printed', where: 'any' }, n: 6 },
+      ],
+    },
     provenance: { name: 'found', test: 'reconstructed' },
   },
   's-duchy': {
@@ -63,7 +71,7 @@ export const VICTORY = {
   },
   's-raiding': {
     difficulty: 'standard',
-    test: { test: 'atLeast', count: { of: 'regions', kind: 'any', where: 'any' }, n: 7 },
+    test: { test: 'atLeast', count: { of: 'regions', kind: 'any', where: 'any' }, n: 8 },
     provenance: { name: 'found', test: 'reconstructed' },
   },
   's-baptism': {
@@ -102,8 +110,8 @@ export const VICTORY = {
     test: {
       test: 'all',
       of: [
-        { test: 'atLeast', count: { of: 'posts', kind: 'tradeCenter', where: 'any' }, n: 3 },
-        { test: 'atLeast', count: { of: 'posts', kind: 'keyTradeCenter', where: 'any' }, n: 1 },
+        { test: 'atLeast', count: { of: 'posts', kind: 'tradeCenter', where: 'any' }, n: 4 },
+        { test: 'atLeast', count: { of: 'posts', kind: 'keyTradeCenter', where: 'any' }, n: 2 },
         { test: 'atLeast', count: { of: 'winds', kind: 'any' }, n: 4 },
       ],
     },
@@ -119,8 +127,8 @@ export const VICTORY = {
     test: {
       test: 'all',
       of: [
-        { test: 'atLeast', count: { of: 'regions', kind: 'any', where: 'any' }, n: 9 },
-        { test: 'atLeast', count: { of: 'winds', kind: 'any' }, n: 3 },
+        { test: 'atLeast', count: { of: 'regions', kind: 'any', where: 'any' }, n: 10 },
+        { test: 'atLeast', count: { of: 'winds', kind: 'any' }, n: 4 },
       ],
     },
     provenance: { name: 'found', test: 'reconstructed' },
@@ -130,7 +138,7 @@ export const VICTORY = {
     test: {
       test: 'all',
       of: [
-        { test: 'atLeast', count: { of: 'purse' }, n: 20 },
+        { test: 'atLeast', count: { of: 'purse' }, n: 30 },
         { test: 'atLeast', count: { of: 'types' }, n: 4 },
       ],
     },
@@ -138,7 +146,13 @@ export const VICTORY = {
   },
   'e-serkland': {
     difficulty: 'eklundian',
-    test: { test: 'atLeast', count: { of: 'posts', kind: 'keyTradeCenter', where: 'any' }, n: 3 },
+    test: {
+      test: 'all',
+      of: [
+        { test: 'atLeast', count: { of: 'posts', kind: 'keyTradeCenter', where: 'any' }, n: 3 },
+        { test: 'atLeast', count: { of: 'posts', kind: 'tradeCenter', where: 'any' }, n: 5 },
+      ],
+    },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
   },
   'e-winds': {
@@ -177,6 +191,7 @@ export const VICTORY = {
       test: 'all',
       of: [
         { test: 'atLeast', count: { of: 'followers', type: 'theocracy', where: 'any' }, n: 6 },
+        { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 14 },
         { test: 'atLeast', count: { of: 'holds', post: 'rome' }, n: 1 },
         { test: 'atLeast', count: { of: 'holds', post: 'miklagard' }, n: 1 },
       ],

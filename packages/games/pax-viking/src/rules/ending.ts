@@ -27,10 +27,12 @@ export function best(state: Seen, among: readonly Seat[]): Seat[] {
 const compare = (state: Seen, one: Seat, other: Seat): number =>
   following(state, one) - following(state, other) || at(state.jarls, one).silfr - at(state.jarls, other).silfr;
 
+/** Ends the saga; an Event that was under way, by an action it granted, is out of the game with it. */
 function endGame(table: Table, ending: EndingKind, winners: Seat[], met: Met): void {
   const cards = [...new Set(met.filter(({ seat }) => winners.includes(seat)).map(({ card }) => card))];
   table.state.over = { ending, winners, cards };
   table.events.push({ kind: 'gameEnded', ending, winners, cards });
+  for (const frame of table.state.stack) if (frame.kind === 'event') table.state.removed.push(frame.tile);
   finish(table);
 }
 

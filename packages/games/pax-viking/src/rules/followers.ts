@@ -99,7 +99,8 @@ export function clearPost(table: Table, spot: PostSpot, by: Seat, cause: Cause):
 export function uproot(table: Table, spot: PostSpot, follower: Follower, by: Seat): void {
   const post = at(table.state.posts, spot.index);
   const owner = post.holder;
-  post.followers.splice(post.followers.indexOf(follower), 1);
+  const taken = post.followers.indexOf(follower);
+  post.followers = post.followers.filter((_, i) => i !== taken);
   if (post.followers.length === 0) post.holder = NOBODY;
   giveBack(table, owner, follower);
   table.events.push({ kind: 'followersReturned', owner, at: spot.id, followers: [follower], by, cause: 'ability' });

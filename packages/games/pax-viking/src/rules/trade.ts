@@ -110,7 +110,8 @@ interface Voyage {
 
 /** Judges an offer made in a JOURNEY, whatever shape it comes in. [PX-N1] */
 export function refuseOffer(state: Seen, seat: Seat, choice: Choice, { ship, asked }: Voyage): Refusal | null {
-  if (!isObject(choice) || choice.kind !== 'offer' || Object.keys(choice).length !== 4) return MALFORMED;
+  if (!isObject(choice) || choice.kind !== 'offer') return refuse('PX-A3', 'notOffered');
+  if (Object.keys(choice).length !== 4) return MALFORMED;
   const { to, give, ask } = choice;
   if (!isCount(to) || to >= state.seats || to === seat || isGrey(state, to)) return MALFORMED;
   if (asked.includes(to)) return refuse('PX-N2', 'askedAlready');
@@ -120,7 +121,8 @@ export function refuseOffer(state: Seen, seat: Seat, choice: Choice, { ship, ask
 
 /** Judges a counter-offer. [PX-N2] */
 export function refuseCounter(state: Seen, seat: Seat, choice: Choice, to: Seat): Refusal | null {
-  if (!isObject(choice) || choice.kind !== 'counter' || Object.keys(choice).length !== 3) return MALFORMED;
+  if (!isObject(choice) || choice.kind !== 'counter') return refuse('PX-N2', 'notOffered');
+  if (Object.keys(choice).length !== 3) return MALFORMED;
   return refuseBargain(state, seat, to, choice.give, choice.ask);
 }
 

@@ -58,8 +58,13 @@ export const aftermath: PaxStep<'aftermath'> = {
 };
 
 /** Whether a verb could do anything now; an ability that could do nothing is not asked about. */
-function isIdle(state: Seen, seat: Seat, verb: Verb, struck: readonly Seat[] | null): boolean {
+function isIdle(state: Seen, seat: Seat, verb: Verb, place: PostId | null, struck: readonly Seat[] | null): boolean {
+  const idle = (one: Verb): boolean => isIdle(state, seat, one, place, struck);
   switch (verb.do) {
+    case 'silfr':
+      return verb.who === 'me' && amountOf(state, seat, verb.amount, place) === 0;
+    case 'if':
+      return (holds(state, seat, verb.test, place) ? verb.verbs : (verb.otherwise ?? [])).every(idle);
     case 'draw':
     case 'drawKeep':
     case 'peek':
@@ -69,7 +74,7 @@ function isIdle(state: Seen, seat: Seat, verb: Verb, struck: readonly Seat[] | n
     case 'take':
       return verb.zone === 'discard' && !state.discard.some((tile) => isOfKind(tile, verb.tile));
     case 'pay':
-      return at(state.jarls, seat).silfr < verb.silfr || verb.verbs.every((one) => isIdle(state, seat, one, struck));
+      return at(state.jarls, seat).silfr < verb.silfr || verb.verbs.every(idle);
     case 'steal':
     case 'returnFollower':
       return verb.who === 'rival' && struck?.length === 0;
@@ -93,8 +98,8 @@ export function beginPowers(
     const { during: when, once, blocks, isPlainGain } = compiled(power.source);
     const [verbs] = blocks;
     if (when !== during || !verbs || (once && state.once.includes(power.via ?? power.source))) continue;
-    if (verbs.every((verb) => isIdle(state, seat, verb, struck))) continue;
     const set = { source: power.source, at: power.at ?? place, via: power.via };
+    if (verbs.every((verb) => isIdle(state, seat, verb, set.at, struck))) continue;
     if (isPlainGain) gains.push(set);
     else ready.push(set);
   }

@@ -27,8 +27,8 @@ export const event: PaxStep<'event'> = {
       state.removed.push(tile);
       table.events.push({ kind: 'eventResolved', seat, tile });
     } else discard(table, seat, tile, 'hand', 'rejected');
-    if (checkAtEvent(table)) return;
     end(table);
+    if (checkAtEvent(table)) return;
     if (stage === 'resolved') revealCard(table);
   },
 };

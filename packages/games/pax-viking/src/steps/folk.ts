@@ -122,8 +122,10 @@ function exchangeFollower(table: Table, seat: Seat, spot: Spot, to: Follower): v
   const from = followerAt(state, seat, spot);
   giveBack(table, seat, from);
   jarl.supply[to]--;
-  if ('post' in spot) at(state.posts, spotAt(spot.post).index).followers[0] = to;
-  else for (const seated of [...jarl.gods, ...jarl.advocates]) if (seated.tile === spot.tile) seated.follower = to;
+  if ('post' in spot) {
+    const post = at(state.posts, spotAt(spot.post).index);
+    post.followers = [to, ...post.followers.slice(1)];
+  } else for (const seated of [...jarl.gods, ...jarl.advocates]) if (seated.tile === spot.tile) seated.follower = to;
   const [post, tile] = 'post' in spot ? [spot.post, null] : [null, spot.tile];
   table.events.push({ kind: 'followerShifted', seat, at: post, tile, from, to });
   settle(table);
@@ -146,7 +148,8 @@ export const foundDuchy: PaxStep<'foundDuchy'> = {
   choose(table, _, seat, choice) {
     if (choice.kind !== 'found') return;
     end(table);
-    at(table.state.jarls, seat).founded.push(choice.region);
+    const jarl = at(table.state.jarls, seat);
+    jarl.founded = [...jarl.founded, choice.region];
     settle(table);
   },
   run: (table) => end(table),
