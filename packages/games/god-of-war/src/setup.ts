@@ -1,12 +1,12 @@
 import type { Random } from '@meadhall/core';
 import { range } from '@meadhall/core';
-import { DIALS, SUPPLY } from './data/difficulty.ts';
+import { DIALS, HEALTH_BY_PLAYERS, SUPPLY } from './data/difficulty.ts';
 import { BOSSES, QUESTS, type QuestId, type SceneId } from './data/scenes.ts';
 import { UPGRADE_DECK } from './data/upgrades.ts';
 import { newScene } from './rules/layout.ts';
 import type { Limits, Options, SeatState, State } from './state.ts';
 
-/** Options are spent here: the rules read the limits. [GW-G7] */
+/** Options are spent here: the rules read the limits. [GW-G7, GW-S11] */
 function limitsOf(seats: number, options: Options): Limits {
   const dial = DIALS[options.difficulty];
   return {
@@ -14,6 +14,7 @@ function limitsOf(seats: number, options: Options): Limits {
     strength: dial.strength,
     leastStrength: dial.least,
     healthBonus: dial.health,
+    bodyBonus: HEALTH_BY_PLAYERS[seats] ?? 0,
     openHands: options.openHands,
     solo: seats === 1,
     fixedPlaces: options.journey === 'first',

@@ -24,7 +24,9 @@ export interface Limits {
   /** Added to the printed strength of enemy attacks, which stays at `leastStrength` or more. */
   strength: number;
   leastStrength: number;
+  /** Health added to every Hero, and to every Hero but Mimir. */
   healthBonus: number;
+  bodyBonus: number;
   openHands: boolean;
   solo: boolean;
   fixedPlaces: boolean;

@@ -1,10 +1,31 @@
 import { readFileSync } from 'node:fs';
-import type { DeepReadonly } from '@meadhall/core';
-import type { Subject } from '@meadhall/testkit';
-import type { Face } from '../src/data/cards.ts';
-import { PARTIES, STARTING_DECKS } from '../src/data/heroes.ts';
-import { UPGRADE_OF } from '../src/data/upgrades.ts';
-import { pkg, type State } from '../src/index.ts';
+import { at, copy, type DeepReadonly, Random, type Seat, seedFrom } from '@meadhall/core';
+import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
+import type { AttackIcon, Face } from '../src/data/cards.ts';
+import { type Difficulty, ENEMY_DIE } from '../src/data/difficulty.ts';
+import { type HeroId, PARTIES, type Party, STARTING_DECKS } from '../src/data/heroes.ts';
+import type { Column, Enemy, EnemyId, Position, Rune, Scene, SpotId } from '../src/data/scene.ts';
+import { POSITIONS } from '../src/data/scene.ts';
+import { SCENES, type SceneId } from '../src/data/scenes.ts';
+import { UPGRADE_DECK, UPGRADE_OF, type UpgradeId } from '../src/data/upgrades.ts';
+import {
+  type AttackSource,
+  type Choice,
+  type Event,
+  game,
+  type HeroState,
+  heroOf,
+  type Options,
+  PLACE,
+  pkg,
+  type SeatState,
+  type SlotState,
+  type State,
+  type View,
+} from '../src/index.ts';
+import { COLUMNS } from '../src/rules/facts.ts';
+import { hold } from '../src/rules/hands.ts';
+import { newScene } from '../src/rules/layout.ts';
 
 export const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
@@ -61,3 +82,178 @@ export const subject: Subject<State> = {
     { journey: 'first', openHands: false, difficulty: 'story', heroes: 'dealt' },
   ],
 };
+
+type GowScenario = Scenario<State, Choice, Event, View>;
+
+/** One player of a scenario: only what matters is said. Brok and Sindri's figures come in that order. */
+export interface Who {
+  party: Party;
+  hand?: Face[];
+  /** The last card is the top. */
+  deck?: Face[];
+  discard?: Face[];
+  column?: Column | [Column, Column];
+  back?: boolean;
+  damage?: number | [number, number];
+  rage?: number | [number, number];
+}
+
+export interface Given {
+  scene?: SceneId;
+  /** The Runes that come up next, first one first. */
+  runes?: (Rune | UpgradeId)[];
+  /** What the Enemy die shows next. */
+  rolls?: number[];
+  difficulty?: Difficulty;
+  openHands?: boolean;
+  first?: Seat;
+  turnOf?: Seat;
+  carrier?: HeroId;
+  /** Anything else about the table. */
+  and?: (state: State) => void;
+}
+
+const pick = <T>(value: T | [T, T] | undefined, i: number, otherwise: T): T =>
+  value === undefined ? otherwise : Array.isArray(value) ? at(value, i) : value;
+
+/** Dice that show these rolls of the Enemy die first. */
+export function diceFor(rolls: readonly number[]): State['random'] {
+  for (let tries = 0; ; tries++) {
+    const key = seedFrom(`rolls ${tries}`);
+    const random = Random.from(key);
+    if (rolls.every((roll) => ENEMY_DIE[random.below(ENEMY_DIE.length)] === roll)) return { key, drawn: 0 };
+  }
+}
+
+/** A game begun with these Heroes, before its first standee is placed. */
+export function begun(parties: readonly Party[], options: Partial<Options> = {}, seed = 'scenario'): GowScenario {
+  const started = game.start(parties.length, { ...DEFAULTS, ...options }, seedFrom(seed));
+  let here: GowScenario = scenario(game, started.state, started.events);
+  parties.forEach((party, seat) => {
+    if (game.toMove(here.state).includes(seat) && parties.length > 1)
+      here = here.play(seat, { kind: 'pickHero', party });
+  });
+  return here;
+}
+
+const DEFAULTS: Options = { difficulty: 'normal', openHands: true, heroes: 'picked', journey: 'drawn' };
+
+/** A table in the middle of a Hero Activation. */
+export function heroes(who: readonly Who[], given: Given = {}): GowScenario {
+  const { scene = 'travelers', runes = [], rolls = [], turnOf = 0, first = turnOf } = given;
+  const options = { difficulty: given.difficulty ?? 'normal', openHands: given.openHands ?? true };
+  const state: State = copy(
+    begunState(
+      who.map(({ party }) => party),
+      options,
+    ),
+  );
+  state.first = first;
+  state.active = turnOf;
+  state.journey.path = [scene];
+  state.journey.hindrances = [];
+  state.scene = { ...newScene(scene), round: 1 };
+  state.random = diceFor(rolls);
+  state.upgrades.deck = [
+    ...UPGRADE_DECK,
+    ...runes.map((rune) => (typeof rune === 'number' ? upgradeWith(rune) : rune)).reverse(),
+  ];
+  who.forEach((one, seat) => {
+    seatAs(state, one, seat);
+  });
+  const order = (turnOf - first + who.length) % who.length;
+  state.stack = [
+    { kind: 'round', step: 'activate', done: order + 1 },
+    { kind: 'reveal', seat: turnOf, extra: false, asked: false, turn: turnOf },
+    { kind: 'turn', seat: turnOf },
+  ];
+  if (given.carrier) state.carrier = given.carrier;
+  given.and?.(state);
+  return scenario(game, state);
+}
+
+const upgradeWith = (rune: Rune): UpgradeId => `n2/${rune}`;
+
+function begunState(parties: readonly Party[], options: Partial<Options>): State {
+  const { state } = begun(parties, options);
+  return JSON.parse(JSON.stringify(state));
+}
+
+function seatAs(state: State, one: Who, seat: Seat): void {
+  const own = at(state.seats, seat);
+  own.hand = [];
+  for (const card of one.hand ?? []) hold(own.hand, card);
+  own.deck = one.deck ?? ['n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1'];
+  own.known = 0;
+  own.discard = one.discard ?? [];
+  state.heroes
+    .filter((hero) => hero.seat === seat)
+    .forEach((hero, i) => {
+      hero.column = hero.id === 'mimir' ? null : pick(one.column, i, at(COLUMNS, (seat + i) % 4));
+      hero.back = one.back ?? false;
+      hero.damage = pick(one.damage, i, 0);
+      hero.rage = pick(one.rage, i, 0);
+    });
+}
+
+/** Lets the active player end the turn and everyone pass, so that the Scene acts. */
+export function sceneActs(here: GowScenario): GowScenario {
+  const active = game.toMove(here.state)[0] ?? 0;
+  return passing(here.play(active, { kind: 'endTurn' }));
+}
+
+/** Everyone who is asked for a Special plays none. */
+export function passing(here: GowScenario): GowScenario {
+  for (;;) {
+    if (here.state.stack.at(-1)?.kind !== 'aid') return here;
+    here = here.play(game.toMove(here.state)[0] ?? 0, { kind: 'pass' });
+  }
+}
+
+export const heroNow = (here: GowScenario, id: HeroId): DeepReadonly<HeroState> => heroOf(here.state, id);
+export const slotNow = (here: GowScenario, position: Position): DeepReadonly<SlotState> =>
+  at(here.state.scene.slots, PLACE[position]);
+export const seatNow = (here: GowScenario, seat: Seat): DeepReadonly<SeatState> => at(here.state.seats, seat);
+
+/** An enemy as its Scene card prints it. */
+export function printed(id: EnemyId): Enemy {
+  for (const { cards } of Object.values<Scene>(SCENES)) {
+    for (const position of POSITIONS) {
+      for (const side of [cards[position].front, cards[position].back]) if (side?.enemy?.id === id) return side.enemy;
+    }
+  }
+  throw new RangeError(`No enemy ${id}.`);
+}
+export const health = (id: EnemyId): number => printed(id).health;
+export const strength = (id: EnemyId): number => printed(id).attack?.strength ?? 0;
+
+export const endTurn: Choice = { kind: 'endTurn' };
+export const strike: Choice = { kind: 'strike' };
+export const take: Choice = { kind: 'take' };
+export const block: Choice = { kind: 'block' };
+export const pass: Choice = { kind: 'pass' };
+export const holdBack: Choice = { kind: 'holdBack' };
+export const shield: Choice = { kind: 'shield' };
+export const leave: Choice = { kind: 'leave' };
+export const spendWard: Choice = { kind: 'spendWard' };
+export const keepWard: Choice = { kind: 'keepWard' };
+export const enough: Choice = { kind: 'enough' };
+export const attack = (hero: HeroId, card: AttackSource, as: AttackIcon, position: Position): Choice => ({
+  kind: 'attack',
+  hero,
+  card,
+  as,
+  at: position,
+});
+export const add = (card: Face): Choice => ({ kind: 'add', card });
+export const defend = (card: Face | 'a2'): Choice => ({ kind: 'defend', card });
+export const move = (hero: HeroId, column: Column, back = false): Choice => ({ kind: 'move', hero, column, back });
+export const swap = (hero: HeroId): Choice => ({ kind: 'swap', hero });
+export const interact = (hero: HeroId, spot: SpotId): Choice => ({ kind: 'interact', hero, spot });
+export const pay = (card: Face): Choice => ({ kind: 'pay', card });
+export const target = (position: Position): Choice => ({ kind: 'target', at: position });
+export const special = (card: Face): Choice => ({ kind: 'special', card });
+export const healing = (card: Face, hero: HeroId): Choice => ({ kind: 'special', card, hero });
+export const upgrade = (card: UpgradeId): Choice => ({ kind: 'upgrade', card });
+export const remove = (card: Face): Choice => ({ kind: 'remove', card });
+export type { GowScenario };

@@ -14,6 +14,9 @@ export const DIALS = {
   ragnarok: { strength: 1, least: 1, health: -1 },
 } as const satisfies Record<Difficulty, Dial>;
 
+/** Health every Hero but Mimir gains by the number of players, from none on. */
+export const HEALTH_BY_PLAYERS: readonly number[] = [0, 0, 1, 0, 0];
+
 export const HAND_LIMIT = 7;
 export const ROUNDS_PER_SCENE = 30;
 export const SUPPLY = 10;

@@ -35,11 +35,12 @@ function takeParty(table: GowTable, seat: Seat, party: Party, dealt: boolean): v
 }
 
 function newHero(state: State, id: HeroState['id'], seat: Seat): HeroState {
+  const { healthBonus, bodyBonus } = state.limits;
   const dashboard = state.limits.solo ? SOLO_KRATOS : DASHBOARD_OF[id];
   return {
     id,
     seat,
-    health: dashboard.health + state.limits.healthBonus,
+    health: dashboard.health + healthBonus + (isBodied({ id }) ? bodyBonus : 0),
     damage: 0,
     rage: 0,
     rageSlots: dashboard.rageSlots,

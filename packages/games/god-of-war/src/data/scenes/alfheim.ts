@@ -45,7 +45,7 @@ export const alfheim = {
     },
     T3: {
       front: {
-        enemy: { id: 'summoner', health: 7, armor: [], attack: { ranged: true, strength: 3, status: 'stun' } },
+        enemy: { id: 'summoner', health: 8, armor: [], attack: { ranged: true, strength: 3, status: 'stun' } },
         runes: [3],
         flips: [{ on: 'defeated', set: { T3: 'back' } }],
       },
@@ -69,7 +69,7 @@ export const alfheim = {
     },
     B1: {
       front: {
-        enemy: { id: 'elfL', health: 7, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'elfL', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -83,7 +83,7 @@ export const alfheim = {
       back: {
         enemy: {
           id: 'svartaljofurr',
-          health: 26,
+          health: 27,
           armor: [5],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'poison' },
         },
@@ -92,7 +92,7 @@ export const alfheim = {
     },
     B3: {
       front: {
-        enemy: { id: 'elfBridge', health: 7, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'elfBridge', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [3],
       },
       back: {
@@ -101,7 +101,7 @@ export const alfheim = {
     },
     B4: {
       front: {
-        enemy: { id: 'elfR', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'elfR', health: 8, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B4: 'back' } }],
       },

@@ -55,7 +55,7 @@ export const grendels = {
     },
     T2: {
       front: {
-        enemy: { id: 'nightmareL', health: 5, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'nightmareL', health: 6, armor: [], attack: { ranged: true, strength: 2 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { T2: 'back' } }],
       },
@@ -82,7 +82,7 @@ export const grendels = {
     },
     T3: {
       front: {
-        enemy: { id: 'nightmareR', health: 5, armor: [], attack: { ranged: true, strength: 2 } },
+        enemy: { id: 'nightmareR', health: 6, armor: [], attack: { ranged: true, strength: 2 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { T3: 'back' } }],
       },
@@ -139,18 +139,18 @@ export const grendels = {
       front: {
         enemy: {
           id: 'ashGrendel',
-          health: 32,
+          health: 35,
           armor: [4],
           attack: { melee: ['left', 'own'], strength: 3, status: 'poison', plus: 'ash' },
           onDefeat: [{ do: 'token', area: 'ash', n: -3 }],
         },
         runes: [2],
-        flips: [{ on: 'condition', when: { is: 'health', enemy: 'ashGrendel', atMost: 16 }, set: { B2: 'back' } }],
+        flips: [{ on: 'condition', when: { is: 'health', enemy: 'ashGrendel', atMost: 18 }, set: { B2: 'back' } }],
       },
       back: {
         enemy: {
           id: 'burningGrendel',
-          health: 32,
+          health: 35,
           armor: [],
           attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison', plus: 'ash' },
           onDefeat: [{ do: 'token', area: 'ash', n: -3 }],
@@ -162,18 +162,18 @@ export const grendels = {
       front: {
         enemy: {
           id: 'frostGrendel',
-          health: 32,
+          health: 35,
           armor: [4],
           attack: { melee: ['own', 'right'], strength: 3, status: 'stun', plus: 'frost' },
           onDefeat: [{ do: 'token', area: 'frost', n: -3 }],
         },
         runes: [3],
-        flips: [{ on: 'condition', when: { is: 'health', enemy: 'frostGrendel', atMost: 16 }, set: { B3: 'back' } }],
+        flips: [{ on: 'condition', when: { is: 'health', enemy: 'frostGrendel', atMost: 18 }, set: { B3: 'back' } }],
       },
       back: {
         enemy: {
           id: 'ragingGrendel',
-          health: 32,
+          health: 35,
           armor: [],
           attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun', plus: 'frost' },
           onDefeat: [{ do: 'token', area: 'frost', n: -3 }],

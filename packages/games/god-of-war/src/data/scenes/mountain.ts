@@ -99,7 +99,7 @@ export const mountain = {
       back: {
         enemy: {
           id: 'jarnFotr',
-          health: 28,
+          health: 29,
           armor: [6],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },

@@ -58,18 +58,18 @@ export const ogre = {
     },
     B1: {
       front: {
-        enemy: { id: 'heavyL', health: 7, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'heavyL', health: 8, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [2],
       },
       back: null,
     },
     B2: {
       front: {
-        enemy: { id: 'ogre', health: 34, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 4 } },
+        enemy: { id: 'ogre', health: 35, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 4 } },
         runes: [1, 3],
       },
       back: {
-        enemy: { id: 'ogre', health: 34, armor: [] },
+        enemy: { id: 'ogre', health: 35, armor: [] },
         boxes: [
           {
             rune: 3,
@@ -84,7 +84,7 @@ export const ogre = {
     },
     B3: {
       front: {
-        enemy: { id: 'heavyR', health: 7, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'heavyR', health: 8, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [4],
       },
       back: null,

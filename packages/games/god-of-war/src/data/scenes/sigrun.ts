@@ -16,7 +16,7 @@ export const sigrun = {
       front: {
         enemy: {
           id: 'sigrun',
-          health: 60,
+          health: 61,
           armor: [],
           tracked: true,
           attack: { ranged: true, strength: 3, status: 'stun' },
@@ -37,7 +37,7 @@ export const sigrun = {
       back: {
         enemy: {
           id: 'sigrun',
-          health: 60,
+          health: 61,
           armor: [],
           tracked: true,
           inMeleeReach: true,
@@ -52,7 +52,7 @@ export const sigrun = {
     },
     B1: {
       front: {
-        enemy: { id: 'gunnr', health: 10, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'gunnr', health: 11, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [1],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -76,7 +76,7 @@ export const sigrun = {
       front: {
         enemy: {
           id: 'rota',
-          health: 10,
+          health: 11,
           armor: [],
           attack: { melee: ['own', 'right'], strength: 3, status: 'poison' },
         },

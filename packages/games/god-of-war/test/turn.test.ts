@@ -1,0 +1,494 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_OF, FACES } from '../src/data/cards.ts';
+import { game, type State } from '../src/index.ts';
+import {
+  add,
+  attack,
+  defend,
+  endTurn,
+  healing,
+  health,
+  heroes,
+  heroNow,
+  holdBack,
+  interact,
+  move,
+  pass,
+  pay,
+  sceneActs,
+  seatNow,
+  slotNow,
+  special,
+  strength,
+  strike,
+  swap,
+  take,
+  target,
+} from './given.ts';
+
+const quiet =
+  (...alive: number[]) =>
+  (state: State): void => {
+    state.scene.slots.forEach((slot, place) => {
+      if (!alive.includes(place)) slot.dead = true;
+    });
+  };
+
+describe('move', () => {
+  test('[GW-M1] once a turn, to any other column with a free space, however far', () => {
+    const here = heroes([
+      { party: 'kratos', column: 1 },
+      { party: 'atreus', column: 2 },
+    ]);
+    const there = here.play(0, move('kratos', 4));
+    expect(heroNow(there, 'kratos').column).toBe(4);
+    there.refuses(0, move('kratos', 1), 'GW-M1');
+  });
+
+  test('[GW-M2] two spaces to a column; who comes second chooses front or back', () => {
+    // The rulebook's example: Freya and Brok fill one column, so Kratos goes to the far right and stands before Atreus.
+    const here = heroes(
+      [
+        { party: 'kratos', column: 1 },
+        { party: 'freya', column: 2 },
+        { party: 'brothers', column: [2, 1] },
+        { party: 'atreus', column: 4 },
+      ],
+      {
+        and: (state) => {
+          for (const hero of state.heroes) hero.back = hero.id === 'brok' || hero.id === 'sindri';
+        },
+      },
+    );
+    here.refuses(0, move('kratos', 2), 'GW-M2').offers(0, move('kratos', 4), move('kratos', 4, true));
+    const moved = here.play(0, move('kratos', 4));
+    expect(heroNow(moved, 'kratos').back).toBe(false);
+    expect(heroNow(moved, 'atreus').back).toBe(true);
+    expect(heroNow(moved, 'sindri').back).toBe(false);
+  });
+
+  test('[GW-M3] a Hero left alone is in front', () => {
+    const here = heroes([
+      { party: 'kratos', column: 3 },
+      { party: 'atreus', column: 3, back: true },
+    ]);
+    expect(heroNow(here.play(0, move('kratos', 1)), 'atreus').back).toBe(false);
+  });
+
+  test('[GW-M4] a swap in the column is the move of the turn', () => {
+    const here = heroes([
+      { party: 'kratos', column: 3 },
+      { party: 'atreus', column: 3, back: true },
+    ]).play(0, swap('kratos'));
+    expect([heroNow(here, 'kratos').back, heroNow(here, 'atreus').back]).toEqual([true, false]);
+    here.refuses(0, move('kratos', 1), 'GW-M1').refuses(0, swap('kratos'), 'GW-M1');
+  });
+
+  test('[GW-M5] a blow at a column hits the Hero in front', () => {
+    const here = sceneActs(
+      heroes(
+        [
+          { party: 'kratos', column: 1 },
+          { party: 'atreus', column: 1, back: true },
+        ],
+        { runes: [2], and: quiet(4) },
+      ),
+    );
+    expect(here.told('heroHurt').map(({ hero }) => hero)).toEqual(['kratos']);
+  });
+
+  test('[GW-M6] Mimir takes up no space', () => {
+    const here = heroes([{ party: 'kratos', column: 1 }, { party: 'mimir' }, { party: 'atreus', column: 2 }], {
+      carrier: 'atreus',
+    });
+    const there = here.offers(0, move('kratos', 2)).play(0, move('kratos', 2));
+    expect(there.state.heroes.filter(({ column }) => column === 2)).toHaveLength(2);
+  });
+});
+
+describe('action cards', () => {
+  test('[GW-C1] many sets in a turn, each to the own discard pile', () => {
+    const here = heroes([{ party: 'kratos', hand: ['m1', 'm1', 'm0', 'n2'], column: 1 }, { party: 'atreus' }])
+      .play(0, attack('kratos', 'm1', 'melee', 'B1'), strike)
+      .play(0, attack('kratos', 'm0', 'melee', 'B1'), add('n2'), strike);
+    expect(seatNow(here, 0)).toMatchObject({ hand: ['m1'], discard: ['m1', 'm0', 'n2'] });
+    expect(seatNow(here, 1).discard).toEqual([]);
+  });
+
+  test('[GW-C2] hands lie open for Allies, or are closed', () => {
+    const hands = [
+      { party: 'kratos', hand: ['m1'] },
+      { party: 'atreus', hand: ['r0'] },
+    ] as const;
+    const own = hands.map((one) => ({ ...one, hand: one.hand.slice() }));
+    expect(
+      heroes(own)
+        .view(0)
+        .seats.map(({ hand }) => hand),
+    ).toEqual([['m1'], ['r0']]);
+    const closed = heroes(own, { openHands: false });
+    expect(closed.view(0).seats.map(({ hand }) => hand)).toEqual([['m1'], null]);
+    expect(closed.view('spectator').seats.map(({ hand }) => hand)).toEqual([null, null]);
+  });
+
+  test('[GW-C3] five kinds of cards, some with an icon and a number', () => {
+    const kinds = new Set(
+      FACES.flatMap((face) => (CARD_OF[face].special ? ['special'] : CARD_OF[face].options.map(({ icon }) => icon))),
+    );
+    expect([...kinds].sort()).toEqual(['defense', 'melee', 'number', 'ranged', 'special']);
+    expect(CARD_OF.m1.options).toEqual([{ icon: 'melee', value: 1 }]);
+  });
+
+  test('[GW-C4] a wild card is used as one of its options', () => {
+    const here = heroes([{ party: 'kratos', hand: ['m1r1', 'n2m2'], column: 1 }, { party: 'atreus' }]);
+    here.offers(
+      0,
+      attack('kratos', 'm1r1', 'melee', 'B1'),
+      attack('kratos', 'm1r1', 'ranged', 'B1'),
+      attack('kratos', 'm1r1', 'ranged', 'T1'),
+      attack('kratos', 'n2m2', 'melee', 'B1'),
+    );
+    const set = here.play(0, attack('kratos', 'm1r1', 'melee', 'B1'), add('n2m2'), strike);
+    expect(set.told('attackDeclared')[0]?.strength).toBe(3);
+  });
+
+  test('[GW-C5] an icon needs a Number; the strength is the sum', () => {
+    const bare = heroes([{ party: 'kratos', hand: ['m0'], column: 1 }, { party: 'atreus' }]);
+    bare.refuses(0, attack('kratos', 'm0', 'melee', 'B1'), 'GW-C5');
+    const set = heroes([{ party: 'kratos', hand: ['m0', 'n1', 'n2'], column: 1 }, { party: 'atreus' }]);
+    const begun = set.play(0, attack('kratos', 'm0', 'melee', 'B1'));
+    begun.refuses(0, strike, 'GW-C5').asks(0, add('n1'), add('n2'));
+    expect(begun.play(0, add('n1'), add('n2'), strike).told('attackDeclared')[0]?.strength).toBe(3);
+  });
+
+  test('[GW-C6] one attack card and Numbers; every set has one path; a combined card is no bare Number', () => {
+    const here = heroes([{ party: 'kratos', hand: ['m1', 'm1', 'n1', 'n1', 'n2'], column: 1 }, { party: 'atreus' }]);
+    const begun = here.play(0, attack('kratos', 'm1', 'melee', 'B1'));
+    begun.asks(0, strike, add('n1'), add('n2'));
+    const sets = new Set<string>();
+    const walk = (state: State, path: string): void => {
+      for (const choice of game.choices(state, 0)) {
+        if (choice.kind === 'strike') {
+          expect(sets.has(path)).toBe(false);
+          sets.add(path);
+        } else if (choice.kind === 'add') walk(game.play(state, 0, choice).state, `${path} ${choice.card}`);
+      }
+    };
+    walk(JSON.parse(JSON.stringify(begun.state)), '');
+    expect([...sets].sort()).toEqual(['', ' n1', ' n1 n1', ' n1 n1 n2', ' n1 n2', ' n2']);
+  });
+
+  test('[GW-C7] no Defense in a Hero Activation, no Attack when struck', () => {
+    const here = heroes(
+      [
+        { party: 'kratos', hand: ['d1', 'm1'], column: 1 },
+        { party: 'atreus', column: 4 },
+      ],
+      { runes: [2], and: quiet(4) },
+    );
+    expect(game.choices(here.state, 0).some(({ kind }) => kind === 'defend')).toBe(false);
+    sceneActs(here).asks(0, take, defend('d1'));
+  });
+
+  test('[GW-C8] a Special helps an Attack after it is named, a struck Hero, and before a Rune', () => {
+    const hands = { party: 'atreus', hand: ['atk2', 'def2', 'heal1'], column: 4, damage: 1 } as const;
+    const here = heroes(
+      [
+        { party: 'kratos', hand: ['m1'], column: 1 },
+        { ...hands, hand: hands.hand.slice() },
+      ],
+      {
+        runes: [2],
+        rolls: [0],
+        and: quiet(4),
+      },
+    );
+    expect(game.mayMove(here.state)).toEqual([1]);
+    const named = here.play(0, attack('kratos', 'm1', 'melee', 'B1'), strike).waitsFor(1);
+    named.offers(1, special('atk2'), pass).refuses(1, special('def2'), 'GW-C10');
+    const hit = named.play(1, special('atk2'));
+    expect(hit.told('enemyHarmed')[0]?.n).toBe(3);
+    const before = hit.play(0, endTurn).waitsFor(1).play(1, pass);
+    before.waitsFor(1).offers(1, special('def2'), healing('heal1', 'atreus'));
+    expect(before.play(1, special('def2'), pass).told('heroHurt')[0]?.n).toBe(strength('draugrL') - 2);
+  });
+
+  test('[GW-C8] none in the Upgrade phase, none by a player who is down', () => {
+    const here = heroes([{ party: 'kratos' }, { party: 'atreus', hand: ['heal1'], damage: 2 }], {
+      and: (state) => {
+        state.stack = [
+          { kind: 'round', step: 'next', done: 0 },
+          { kind: 'upgrade', done: 0 },
+        ];
+        state.upgrades.offer = ['n2/1'];
+      },
+    });
+    expect(game.mayMove(here.state)).toEqual([]);
+    const down = heroes([{ party: 'kratos', damage: 2 }, { party: 'atreus', hand: ['heal1'] }, { party: 'freya' }], {
+      and: (state) => {
+        for (const hero of state.heroes) if (hero.id === 'atreus') Object.assign(hero, { down: true, column: null });
+      },
+    });
+    expect(game.mayMove(down.state)).toEqual([]);
+  });
+
+  test('[GW-C9] who holds back is not asked before each Rune, but may still speak in a turn', () => {
+    const here = heroes([{ party: 'kratos', damage: 5 }, { party: 'atreus', hand: ['heal1'] }, { party: 'freya' }], {
+      runes: [2, 2, 2, 2],
+      and: quiet(),
+    }).play(0, endTurn);
+    const held = here.offers(1, holdBack).play(1, holdBack).waitsFor(1).play(1, endTurn);
+    held.waitsFor(2);
+    expect(game.mayMove(held.state)).toEqual([1]);
+  });
+
+  test('[GW-C10] what the Specials do', () => {
+    const here = heroes(
+      [
+        { party: 'kratos', hand: ['heal3', 'draw2', 'rage2', 'stunAny', 'scry'], damage: 5, column: 1 },
+        { party: 'atreus' },
+      ],
+      {
+        runes: ['n4/1', 'm2/2'],
+      },
+    );
+    expect(heroNow(here.play(0, healing('heal3', 'kratos')), 'kratos').damage).toBe(2);
+    expect(seatNow(here.play(0, special('draw2')), 0).hand).toHaveLength(6);
+    expect(heroNow(here.play(0, healing('rage2', 'kratos')), 'kratos').rage).toBe(2);
+    expect(slotNow(here.play(0, { kind: 'special', card: 'stunAny', at: 'B4' }), 'B4').stunned).toBe(true);
+    const seen = here.play(0, special('scry')).asks(0, { kind: 'sort', top: ['n4/1'] }, { kind: 'sort', top: [] });
+    expect(seen.play(0, { kind: 'sort', top: [] }).state.upgrades.deck.at(-1)).toBe('m2/2');
+    expect(seen.play(0, { kind: 'sort', top: ['n4/1'] }).view(1).upgrades.deckTop).toEqual(['n4/1']);
+  });
+
+  test('[GW-C11] a Rage icon gives Rage', () => {
+    const here = heroes(
+      [
+        { party: 'kratos', damage: 3 },
+        { party: 'mimir', hand: ['heal2r'] },
+      ],
+      { carrier: 'kratos' },
+    );
+    expect(heroNow(here.play(1, healing('heal2r', 'kratos')), 'mimir').rage).toBe(1);
+  });
+});
+
+describe('attack', () => {
+  const fighter = (hand: State['seats'][number]['hand'], column: 1 | 2 | 3 | 4 = 1) =>
+    [
+      { party: 'kratos', hand, column },
+      { party: 'atreus', column: 4 },
+    ] as const;
+
+  test('[GW-A1] Melee hits the bottom row of the own column, unless a card brings the enemy into reach', () => {
+    const here = heroes([...fighter(['m1'])]);
+    here
+      .refuses(0, attack('kratos', 'm1', 'melee', 'T1'), 'GW-A1')
+      .refuses(0, attack('kratos', 'm1', 'melee', 'B2'), 'GW-V2');
+    const sigrun = heroes([...fighter(['m1'], 3)], {
+      scene: 'sigrun',
+      and: (state) => {
+        for (const place of [1, 2]) Object.assign(state.scene.slots[place] ?? {}, { side: 'back' });
+      },
+    });
+    sigrun.offers(0, attack('kratos', 'm1', 'melee', 'T3'));
+  });
+
+  test('[GW-A2] Ranged hits both rows of the own column', () => {
+    const here = heroes([...fighter(['r1'])]);
+    here.offers(0, attack('kratos', 'r1', 'ranged', 'T1'), attack('kratos', 'r1', 'ranged', 'B1'));
+    here.refuses(0, attack('kratos', 'r1', 'ranged', 'T3'), 'GW-V2');
+  });
+
+  test('[GW-A3] strength minus the die is the Damage, never less than 0', () => {
+    // The rulebook's example: a strength of 3 against a 2 deals 1, the next 3 against a blank deals 3.
+    const here = heroes([{ party: 'kratos', hand: ['r0', 'n3', 'm1r1', 'n2'], column: 3 }, { party: 'atreus' }], {
+      rolls: [2, 0],
+    })
+      .play(0, attack('kratos', 'r0', 'ranged', 'T3'), add('n3'), strike)
+      .play(0, attack('kratos', 'm1r1', 'ranged', 'T3'), add('n2'), strike);
+    expect(here.told('enemyHarmed').map(({ n }) => n)).toEqual([1, 3]);
+    const weak = heroes([...fighter(['m1'])], { rolls: [2] }).play(0, attack('kratos', 'm1', 'melee', 'B1'), strike);
+    expect(weak.told('enemyHarmed')[0]?.n).toBe(0);
+  });
+
+  test('[GW-A4] Damage adds up', () => {
+    const here = heroes([...fighter(['m1', 'm1', 'n1'])], { rolls: [0, 0] })
+      .play(0, attack('kratos', 'm1', 'melee', 'B1'), strike)
+      .play(0, attack('kratos', 'm1', 'melee', 'B1'), add('n1'), strike);
+    expect(slotNow(here, 'B1').damage).toBe(3);
+  });
+
+  test('[GW-A5] at its health it is defeated: the card turns, or a Death token lies on it', () => {
+    const turned = heroes([...fighter(['m1', 'n3'])], { rolls: [0] }).play(
+      0,
+      attack('kratos', 'm1', 'melee', 'B1'),
+      add('n3'),
+      strike,
+    );
+    expect(slotNow(turned, 'B1')).toMatchObject({ side: 'back', damage: 0, dead: false });
+    const dead = heroes([...fighter(['m1', 'n4'], 4)], { scene: 'ogre', rolls: [0] }).play(
+      0,
+      attack('kratos', 'm1', 'melee', 'B4'),
+      add('n4'),
+      strike,
+    );
+    expect(health('tatzelwurm')).toBe(5);
+    expect(slotNow(dead, 'B4')).toMatchObject({ side: 'front', dead: true, damage: 0 });
+  });
+
+  test('[GW-A6] armor takes one Attack of its value, without a die and with nothing left over', () => {
+    const here = heroes([...fighter(['m1', 'n4', 'n3'], 2)]).play(
+      0,
+      attack('kratos', 'm1', 'melee', 'B2'),
+      add('n3'),
+      add('n4'),
+      strike,
+    );
+    expect(here.told('dieRolled')).toEqual([]);
+    expect(slotNow(here, 'B2')).toMatchObject({ broken: 1, damage: 0 });
+  });
+
+  test('[GW-A7] the highest armor breaks first', () => {
+    const here = heroes([...fighter(['m1', 'm2', 'n3', 'n4'], 2)])
+      .play(0, attack('kratos', 'm2', 'melee', 'B2'), add('n4'), strike)
+      .play(0, attack('kratos', 'm1', 'melee', 'B2'), add('n3'), strike);
+    expect(here.told('armorBroken').map(({ armor, left }) => [armor, left])).toEqual([
+      [6, [4]],
+      [4, []],
+    ]);
+  });
+
+  test('[GW-A8] an Attack below the armor gives Rage and nothing else', () => {
+    const here = heroes([...fighter(['m1'], 2)]).play(0, attack('kratos', 'm1', 'melee', 'B2'), strike);
+    expect(here.told('armorHeld')).toEqual([{ kind: 'armorHeld', at: 'B2', armor: 6, strength: 1 }]);
+    expect(heroNow(here, 'kratos').rage).toBe(1);
+    expect(slotNow(here, 'B2').broken).toBe(0);
+  });
+
+  test('[GW-A9] a stunning Attack stuns without Damage and against armor, once', () => {
+    const here = heroes([...fighter(['m2s'], 2)]).play(0, attack('kratos', 'm2s', 'melee', 'B2'), strike);
+    expect(slotNow(here, 'B2')).toMatchObject({ stunned: true, broken: 0 });
+    const again = heroes([...fighter(['stunAny'], 2)], {
+      and: (state) => {
+        Object.assign(state.scene.slots[5] ?? {}, { stunned: true });
+      },
+    });
+    again.refuses(0, { kind: 'special', card: 'stunAny', at: 'B2' }, 'GW-A9');
+  });
+
+  test('[GW-A10] bonuses add to the strength but are no Numbers', () => {
+    const raging = (hand: State['seats'][number]['hand']) =>
+      heroes([...fighter(hand)], {
+        rolls: [0],
+        and: (state) => {
+          for (const hero of state.heroes) Object.assign(hero, { raging: true, boost: 3 });
+        },
+      });
+    raging(['m0']).refuses(0, attack('kratos', 'm0', 'melee', 'B1'), 'GW-C5');
+    const struck = raging(['m1']).play(0, attack('kratos', 'm1', 'melee', 'B1'), strike);
+    expect(struck.told('attackDeclared')[0]).toMatchObject({ strength: 8, raging: 4, boost: 3 });
+    expect(heroNow(struck, 'kratos')).toMatchObject({ raging: false, boost: 0 });
+  });
+});
+
+describe('rage', () => {
+  test('[GW-R1] each Attack gives 1 Rage, up to the last slot', () => {
+    // The rulebook's example: two Attacks move Kratos' tracker from 3 to 5.
+    const here = heroes([{ party: 'kratos', hand: ['m1', 'm1', 'm1'], column: 1, rage: 3 }, { party: 'atreus' }])
+      .play(0, attack('kratos', 'm1', 'melee', 'B1'), strike)
+      .play(0, attack('kratos', 'm1', 'melee', 'B1'), strike)
+      .play(0, attack('kratos', 'm1', 'melee', 'B1'), strike);
+    expect(heroNow(here, 'kratos').rage).toBe(5);
+  });
+
+  test('[GW-R2] a ready ability is used in the own turn and puts the tracker on 0', () => {
+    const kratos = { kind: 'rage', hero: 'kratos' } as const;
+    heroes([{ party: 'kratos', rage: 4 }, { party: 'atreus' }]).refuses(0, kratos, 'GW-R2');
+    const used = heroes([{ party: 'kratos', rage: 5, damage: 5 }, { party: 'atreus' }]).play(0, kratos);
+    expect(heroNow(used, 'kratos')).toMatchObject({ rage: 0, raging: true, damage: 2 });
+  });
+});
+
+describe('interaction spots', () => {
+  test('[GW-I1] a spot of the own column is paid from the hand; its condition must hold', () => {
+    // The rulebook's example: with 18 health left the Ogre may be mounted for a Melee and a Ranged card.
+    const ogre = (damage: number) =>
+      heroes(
+        [
+          { party: 'freya', hand: ['m0', 'r0', 'n1'], column: 2, back: true },
+          { party: 'kratos', column: 2 },
+        ],
+        {
+          scene: 'ogre',
+          and: (state) => {
+            Object.assign(state.scene.slots[5] ?? {}, { damage });
+          },
+        },
+      );
+    ogre(health('ogre') - 21).refuses(0, interact('freya', 'mount'), 'GW-I1');
+    const mounted = ogre(health('ogre') - 18).play(0, interact('freya', 'mount'), pay('m0'), pay('r0'));
+    expect([slotNow(mounted, 'T2').side, slotNow(mounted, 'B2').side]).toEqual(['back', 'back']);
+    expect(seatNow(mounted, 0).discard).toEqual(['m0', 'r0']);
+    ogre(30).refuses(0, interact('freya', 'burn'), 'GW-V2');
+  });
+
+  test('[GW-I2] each card pays one thing, Numbers may be overpaid but no card is too many, any card is any', () => {
+    const here = heroes(
+      [{ party: 'kratos', hand: ['n1', 'n1', 'n3', 'heal1', 'm1'], column: 3 }, { party: 'atreus' }],
+      { scene: 'ogre' },
+    );
+    const paying = here.play(0, interact('kratos', 'burn'));
+    paying.asks(0, pay('m1'), pay('n1'), pay('n3'));
+    const some = paying.play(0, pay('n1'));
+    some.asks(0, pay('n1'), pay('n3'));
+    paying.play(0, pay('m1')).asks(0, pay('n1'), pay('n3'));
+    expect(some.play(0, pay('n3')).told('spotUsed')[0]?.paid).toEqual(['n1', 'n3']);
+    expect(some.play(0, pay('n1'), pay('n3')).told('spotUsed')[0]?.paid).toEqual(['n1', 'n1', 'n3']);
+    heroes([{ party: 'kratos', hand: ['n1'], column: 2 }, { party: 'atreus' }]).refuses(
+      0,
+      interact('kratos', 'topple'),
+      'GW-I2',
+    );
+  });
+
+  test('[GW-I3] a spot may be used again, unless it is once a round for all', () => {
+    const fire = heroes([{ party: 'kratos', hand: ['n1', 'n1'], column: 1 }, { party: 'atreus' }], {
+      scene: 'helheim',
+      and: (state) => {
+        state.scene.areas.fireL = 0;
+      },
+    });
+    const once = fire.play(0, interact('kratos', 'stokeL'), pay('n1'));
+    expect(once.state.scene.areas.fireL).toBe(2);
+    expect(once.play(0, interact('kratos', 'stokeL'), pay('n1')).state.scene.areas.fireL).toBe(4);
+    const sap = heroes([{ party: 'kratos', hand: ['n1', 'n1'], column: 1 }, { party: 'atreus' }], {
+      scene: 'hraezlyr',
+    });
+    sap.play(0, interact('kratos', 'sapL'), pay('n1')).refuses(0, interact('kratos', 'sapL'), 'GW-I3');
+  });
+
+  test('[GW-I4] interacting gives no Rage, and works without a target', () => {
+    const here = heroes([{ party: 'kratos', hand: ['m1', 'n2'], column: 2 }, { party: 'atreus' }], {
+      and: (state) => {
+        Object.assign(state.scene.slots[5] ?? {}, { side: 'back' });
+      },
+    }).play(0, interact('kratos', 'topple'), pay('m1'), pay('n2'));
+    expect(here.told('armorBroken')).toEqual([]);
+    expect(slotNow(here, 'T2').side).toBe('back');
+    expect(heroNow(here, 'kratos').rage).toBe(0);
+  });
+});
+
+test('[GW-F10] goading the Ogre strikes one enemy of choice', () => {
+  const here = heroes([{ party: 'kratos', hand: ['n1'], column: 2 }, { party: 'atreus' }], {
+    scene: 'ogre',
+    and: (state) => {
+      for (const place of [1, 5]) Object.assign(state.scene.slots[place] ?? {}, { side: 'back' });
+    },
+  }).play(0, interact('kratos', 'goad'), pay('n1'));
+  here.offers(0, target('T1'), target('B1'), target('B4'));
+  const harmed = here.play(0, target('T1'));
+  expect(harmed.told('enemyDefeated').map(({ enemy }) => enemy)).toEqual(['hurlerL']);
+  expect(slotNow(harmed, 'B2').damage).toBe(2);
+});
