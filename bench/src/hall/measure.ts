@@ -7,7 +7,7 @@ import { type Measured, median, type Ratio, ratio } from '../rounds.ts';
 import { boardgameio } from './boardgameio.ts';
 import { bytesFrom } from './bytes.ts';
 import { colyseus } from './colyseus.ts';
-import { type Load, play, TablePool, tablesNeeded } from './load.ts';
+import { type Load, type Plan, play, TablePool, tablesNeeded } from './load.ts';
 import { type MeadhallRival, meadhall, type Opening } from './meadhall.ts';
 import type { Rival } from './rival.ts';
 import { multiply } from './stored.ts';
@@ -141,6 +141,16 @@ async function measureSizes(quick: boolean): Promise<Record<string, Ratio>> {
   return ratios;
 }
 
+/** Moves per second once warm: the first round is only there to warm up, and to tell how many tables the next ones need. */
+async function usualRate(hall: Rival, pool: TablePool, plan: Plan): Promise<number> {
+  const found: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    await pool.fill(tablesNeeded(found.at(-1) ?? 500, plan.milliseconds, plan.matches));
+    found.push((await play(hall, pool, plan)).movesPerSecond);
+  }
+  return median(found.slice(1));
+}
+
 /** Ten matches played as fast as they go, alone and with many others resident beside them. */
 async function measureGrowth(quick: boolean): Promise<Record<string, Ratio>> {
   const many = quick ? 500 : 10_000;
@@ -148,19 +158,10 @@ async function measureGrowth(quick: boolean): Promise<Record<string, Ratio>> {
   try {
     const pool = new TablePool(() => hall.open());
     const plan = { matches: 10, milliseconds: quick ? 800 : 3000 };
-    const rate = async (): Promise<number> => {
-      const found: number[] = [];
-      for (let round = 0; round < 3; round++) {
-        await pool.fill(tablesNeeded(8000, plan.milliseconds, plan.matches));
-        found.push((await play(hall, pool, plan)).movesPerSecond);
-      }
-      return median(found);
-    };
-    await rate();
-    const few = await rate();
+    const few = await usualRate(hall, pool, plan);
     const resident = new TablePool(() => hall.openOf({ game: 'axes', seats: 2, connected: 1 }));
     await resident.fill(many);
-    const among = await rate();
+    const among = await usualRate(hall, pool, plan);
     return { [`hall.resident${many}/10`]: single(few / among) };
   } finally {
     await hall.stop();
@@ -196,13 +197,7 @@ async function measureStored(): Promise<Record<string, Ratio>> {
   const rate = async (): Promise<number> => {
     const hall = await meadhall(200, data);
     try {
-      const pool = new TablePool(() => hall.open());
-      const found: number[] = [];
-      for (let round = 0; round < 4; round++) {
-        await pool.fill(tablesNeeded(8000, plan.milliseconds, plan.matches));
-        found.push((await play(hall, pool, plan)).movesPerSecond);
-      }
-      return median(found.slice(1));
+      return await usualRate(hall, new TablePool(() => hall.open()), plan);
     } finally {
       await hall.stop();
     }
