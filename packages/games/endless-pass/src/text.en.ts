@@ -181,7 +181,7 @@ function choiceText(choice: DeepReadonly<Choice>, view: DeepReadonly<View>, say:
     case 'hide':
       return choice.way === 'onward'
         ? `${title('hide')}: the horde goes on to ${say.whom(view.next)}`
-        : `${title('hide')} and turn the way of the Pass`;
+        : `${title('hide')} and turn back: the horde goes to ${say.whom(view.previous)}`;
     case 'walk':
       return `Walk: draw ${count(at(view.vikings, view.active).speed, 'card', 'cards')}`;
     case 'pace':

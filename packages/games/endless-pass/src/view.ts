@@ -50,6 +50,8 @@ export interface View {
   active: Seat;
   /** Who plays next, and so meets what is left of the horde. */
   next: Seat;
+  /** Who would play next if the direction were turned. */
+  previous: Seat;
   limits: Limits;
   vikings: VikingView[];
   /** The viewer's own cards; null for those who only watch. */
@@ -117,6 +119,7 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
     direction: state.direction,
     active: state.active,
     next: nextSeat(state, state.active, state.direction),
+    previous: nextSeat(state, state.active, state.direction === 1 ? -1 : 1),
     limits: { ...state.limits },
     vikings: state.vikings.map((viking, seat) => ({
       board: viking.board,

@@ -60,6 +60,7 @@ test('[EP-T4] the horde ignores a hider and stays on the path', () => {
 test('[EP-T5] hiding sends the turn and the horde onward, or back', () => {
   const table = vikings([{ actions: ['hide'] }, {}, {}], { path: ['endless'] });
   table.play(0, hide('onward')).waitsFor(1);
+  expect(table.view(0)).toMatchObject({ next: 1, previous: 2 });
   const turned = table.play(0, hide('back')).waitsFor(2);
   expect(turned.state.direction).toBe(-1);
   expect(turned.told('hid')).toEqual([{ kind: 'hid', seat: 0, way: 'back', direction: -1, to: 2 }]);

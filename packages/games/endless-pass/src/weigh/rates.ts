@@ -149,11 +149,7 @@ function rateSetOut(view: Seen, seat: Seat, odds: Odds, choice: Choice): number 
   const own = at(view.vikings, seat);
   if (choice.kind === 'hide') {
     const rest = odds.glory + healthWorth(weights, odds.health) - weights.cards.hide;
-    const count = view.vikings.length;
-    let to = seat;
-    const step = choice.way === 'onward' ? view.direction : -view.direction;
-    do to = (to + step + count) % count;
-    while (!at(view.vikings, to).alive);
+    const to = choice.way === 'onward' ? view.next : view.previous;
     return rest + odds.foes * (weights.send + weights.leader * at(view.vikings, to).glory * 0.3);
   }
   if (choice.kind !== 'pace') return rateWalk(view, seat, odds, own.speed);
