@@ -37,7 +37,7 @@ test('the totals do not depend on the number of workers, nor on having been kill
     'lab',
     'axes',
     '--games',
-    '3000',
+    '1600',
     '--bots',
     'random',
     '--out',

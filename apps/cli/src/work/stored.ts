@@ -61,7 +61,7 @@ async function openFolder(folder: string, plan: unknown, fresh: boolean, take: T
   if (before !== null && !same(JSON.parse(before), JSON.parse(JSON.stringify(plan)))) {
     throw new BadInput(`${folder} holds a run of something else; name another --out, or begin anew with --fresh.`);
   }
-  if (before === null) await writeFile(planFile, `${JSON.stringify(plan, null, 2)}\n`);
+  if (before === null) await place(planFile, `${JSON.stringify(plan, null, 2)}\n`);
 
   const done = new Set<string>();
   const key = (side: number, from: number): string => `${side} ${from}`;
