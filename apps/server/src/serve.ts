@@ -25,6 +25,8 @@ export interface Serving {
 
 const MOST_IDLE = 2_000;
 const TIDY_EVERY = 5_000;
+/** A process that dies between writing and telling leaves others behind for so long. */
+const COMPARE_EVERY = 1_500;
 
 /** Opens the hall: one process and a data folder, or one of many on a database and Redis. */
 export async function serve(options: ServeOptions = {}): Promise<Serving> {
@@ -82,11 +84,23 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     hall.evict(now());
     for (const match of hall.matches()) if (match.isBehind) match.refresh().catch(() => {});
   }, TIDY_EVERY);
+  let isComparing = false;
+  const compare = setInterval(() => {
+    if (!bus.isShared || isComparing) return;
+    isComparing = true;
+    hall
+      .compare()
+      .catch(() => {})
+      .finally(() => {
+        isComparing = false;
+      });
+  }, COMPARE_EVERY);
   log.info({ url, store: store.kind, shared: bus.isShared, process }, 'the hall is open');
 
   async function close(): Promise<void> {
     isClosing = true;
     clearInterval(tidy);
+    clearInterval(compare);
     await clock.stop();
     await sockets.close();
     await queue.close();

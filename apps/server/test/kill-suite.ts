@@ -105,8 +105,9 @@ export async function surviveKills(
   await Promise.all(tables);
   for (const one of players) one.robot.stop();
   await until('nothing is pending', () => players.every(({ sitting }) => sitting.state.pending.length === 0), 60_000);
+  expect(players.map(({ sitting }) => sitting.state.why).filter((why) => why !== null)).toEqual([]);
   await until('all are connected again', () => players.every(({ sitting }) => sitting.state.link === 'live'), 60_000);
-  await settle(players);
+  await settle(players, target.store);
   await everyoneAgrees(players, anyUrl);
   const plies = await nothingLostNothingTwice(players, target.store);
   const choices = players.reduce((sum, one) => sum + one.robot.acknowledged.length, 0);
@@ -115,20 +116,27 @@ export async function surviveKills(
   return { choices, plies };
 }
 
-/** Bots may still be answering: wait until nobody's ply has moved for a while. */
-async function settle(players: readonly Player[]): Promise<void> {
+/** Bots may still be answering: wait until no log grows any more and everyone has heard of its last ply. */
+async function settle(players: readonly Player[], address: StoreAddress): Promise<void> {
+  const store = await openStore(address);
+  const matches = [...new Set(players.map(({ seated }) => seated.match))];
   let last = '';
-  await until(
-    'the bots have answered',
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      const now = players.map(({ sitting }) => sitting.state.ply).join();
-      const isStill = now === last;
-      last = now;
-      return isStill;
-    },
-    60_000,
-  );
+  try {
+    await until(
+      'everyone has heard of the last ply',
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        const heads = new Map((await store.heads(matches)).map(({ id, ply }) => [id, ply]));
+        const now = JSON.stringify([...heads]);
+        const isStill = now === last;
+        last = now;
+        return isStill && players.every(({ seated, sitting }) => sitting.state.ply === heads.get(seated.match));
+      },
+      60_000,
+    );
+  } finally {
+    await store.close();
+  }
 }
 
 async function everyoneAgrees(players: readonly Player[], url: () => string): Promise<void> {

@@ -182,6 +182,21 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.due(100, 1_000)).not.toContain(match);
     });
 
+    test('how far matches have come', async () => {
+      const [one, two] = [await begun(), await begun()];
+      const open = tableRow();
+      await store.create(open);
+      await store.append(append(one, 1, 5));
+      const heads = await store.heads([one, two, open.id, 'nothing']);
+      expect(new Map(heads.map(({ id: match, ply, rev }) => [match, [ply, rev]]))).toEqual(
+        new Map([
+          [one, [5, 2]],
+          [two, [0, 2]],
+        ]),
+      );
+      expect(await store.heads([])).toEqual([]);
+    });
+
     test('a choice is found by its seat and its own id', async () => {
       const match = await begun();
       await store.append(append(match, 1, 6));

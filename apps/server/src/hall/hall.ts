@@ -27,12 +27,15 @@ export interface Hall {
   peek(id: string): Match | undefined;
   /** Changes people or settings; tries again if someone else changed them meanwhile. */
   edit(id: string, change: (doc: TableDoc, row: TableRow) => Edit | null | Promise<Edit | null>): Promise<Match>;
+  /** Compares matches in memory with the store, where other processes write; whoever is behind catches up. */
+  compare(): Promise<void>;
   /** Forgets idle matches. */
   evict(now: number): void;
   close(): Promise<void>;
 }
 
 const ATTEMPTS = 8;
+const PAGE = 500;
 
 export function openHall(
   around: Omit<Surroundings, 'settled'>,
@@ -116,6 +119,17 @@ export function openHall(
         return live;
       }
       throw new Refuse('TOO_MANY', 'Others keep changing this table; try again.');
+    },
+    async compare() {
+      const followed = [...resident.values()].filter((live) => !live.isIdle);
+      for (let from = 0; from < followed.length; from += PAGE) {
+        const heads = await store.heads(followed.slice(from, from + PAGE).map(({ id }) => id));
+        for (const { id, rev, ply } of heads) {
+          const live = resident.get(id);
+          const isBehind = live && (live.row.rev < rev || (live.shown?.ply ?? -1) < ply);
+          if (isBehind) await live.refresh();
+        }
+      }
     },
     evict(now) {
       const idle = [...resident.values()].filter((live) => live.isIdle).sort((a, b) => a.lastUsed - b.lastUsed);

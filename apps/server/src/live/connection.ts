@@ -111,7 +111,7 @@ export function converse(socket: WebSocket, address: string, around: Conversatio
   async function greet(message: Extract<ClientMessage, { t: 'hello' }>): Promise<void> {
     if (message.v !== PROTOCOL) throw new Refuse('OLD_CLIENT', 'This page is older or newer than the hall; reload it.');
     const match = await hall.match(message.match);
-    const viewer = viewerFrom(match, message.token);
+    const viewer = await viewerFrom(match, message.token);
     if (socket.readyState !== socket.OPEN) return;
     if (viewer !== 'spectator' && match.doc.seats[viewer]?.away) await tables.welcomeBack(match.id, viewer);
     seated = { match, viewer, name: `${match.id}/${viewer}` };
@@ -119,13 +119,17 @@ export function converse(socket: WebSocket, address: string, around: Conversatio
     if (socket.readyState !== socket.OPEN) match.part(listener, viewer);
   }
 
-  function viewerFrom(match: Match, token: string | undefined): Viewer {
+  async function viewerFrom(match: Match, token: string | undefined): Promise<Viewer> {
     if (token === undefined) {
       if (match.doc.spectators || match.row.status === 'over') return 'spectator';
       throw new Refuse('NO_SPECTATORS', 'This table is not open to spectators.');
     }
     const seat = seatOf(match.doc, token);
     if (seat >= 0) return seat;
+    // Perhaps the seat was taken by way of another process a moment ago.
+    await match.refresh();
+    const taken = seatOf(match.doc, token);
+    if (taken >= 0) return taken;
     if (!around.guesses.take(address, now())) throw new Refuse('TOO_MANY', 'Too many wrong tokens; wait a while.');
     throw new Refuse('BAD_TOKEN', 'This token holds no seat at this table.');
   }

@@ -80,6 +80,9 @@ export const SQL = {
     INSERT INTO snapshots VALUES ($1, $2, $3, $4, $5) ON CONFLICT (match) DO UPDATE
       SET ply = excluded.ply, version = excluded.version, state = excluded.state, asked = excluded.asked
       WHERE snapshots.ply <= excluded.ply`,
+  heads: `
+    SELECT id, rev, (SELECT ply FROM log WHERE match = tables.id ORDER BY ply DESC LIMIT 1) AS ply
+    FROM tables WHERE id = ANY ($1)`,
   log: 'SELECT * FROM log WHERE match = $1 AND ply >= $2 ORDER BY ply LIMIT $3',
   played: 'SELECT ply FROM log WHERE match = $1 AND ply >= $2 AND seat = $3 AND cid = $4 LIMIT 1',
   listed: `

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { batcher } from './batch.ts';
 import { POSTGRES_SCHEMA, SQL } from './postgres-sql.ts';
-import { logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
+import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
 import { type Append, type Change, type LogRow, type Store, StoreDown } from './store.ts';
 
 /** Batches written at the same time. A match always goes by the same lane, so that its plies stay in order. */
@@ -164,6 +164,7 @@ export async function postgresStore(url: string): Promise<Store> {
         const rows = snapshot ? (await client.query(SQL.log, [id, snapshotFrom(snapshot).ply, null])).rows : [];
         return storedMatch(tableFrom(raw), snapshot ? snapshotFrom(snapshot) : null, rows.map(logFrom));
       }, 'ISOLATION LEVEL REPEATABLE READ READ ONLY'),
+    heads: async (ids) => headsFrom(await query(SQL.heads, [ids])),
     log: async (match, from, limit) => (await query(SQL.log, [match, from, limit])).map(logFrom),
     async played(match, seat, cid, from) {
       const [raw] = await query(SQL.played, [match, from, seat, cid]);

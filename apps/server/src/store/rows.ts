@@ -54,6 +54,9 @@ export const snapshotFrom = (raw: Raw): Snapshot => ({
   asked: text(raw.asked),
 });
 
+export const headsFrom = (raws: readonly Raw[]): { id: string; rev: number; ply: number }[] =>
+  raws.flatMap(({ id, rev, ply }) => (ply === null ? [] : [{ id: text(id), rev: whole(rev), ply: whole(ply) }]));
+
 /** `rows` begins with the ply of the snapshot itself, whose link the next one follows. */
 export function storedMatch(table: TableRow, snapshot: Snapshot | null, rows: readonly LogRow[]): StoredMatch {
   const [own, ...after] = rows;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { batcher } from './batch.ts';
-import { logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
+import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
 import type { WriteOp, WriteResult } from './sqlite-ops.ts';
 import { createSchema, prepareDatabase } from './sqlite-schema.ts';
 import { type Store, StoreDown } from './store.ts';
@@ -76,6 +76,10 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
   const tableByCode = db.prepare('SELECT * FROM tables WHERE code = ?');
   const snapshotOf = db.prepare('SELECT * FROM snapshots WHERE match = ?');
   const logOf = db.prepare('SELECT * FROM log WHERE match = ? AND ply >= ? ORDER BY ply LIMIT ?');
+  const head = db.prepare(
+    `SELECT id, rev, (SELECT ply FROM log WHERE match = tables.id ORDER BY ply DESC LIMIT 1) AS ply
+     FROM tables WHERE id = ?`,
+  );
   const playedBy = db.prepare('SELECT ply FROM log WHERE match = ? AND ply >= ? AND seat = ? AND cid = ? LIMIT 1');
   const listed = db.prepare(
     `SELECT * FROM tables WHERE listed = 1 AND status IN ('open', 'running') AND (?1 IS NULL OR game = ?1)
@@ -128,6 +132,7 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
           db.exec('COMMIT');
         }
       }),
+    heads: (ids) => reading(() => headsFrom(ids.map((id) => head.get(id)).filter((row) => row !== undefined))),
     log: (match, from, limit) => reading(() => logOf.all(match, from, limit).map(logFrom)),
     played: (match, seat, cid, from) =>
       reading(() => {

@@ -101,6 +101,10 @@ export interface Store {
   table(id: string): Promise<TableRow | null>;
   byCode(code: string): Promise<TableRow | null>;
   load(id: string): Promise<StoredMatch | null>;
+  /** How far each of these matches has come; matches that are not there, or have not begun, are left out. */
+  heads(
+    ids: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly rev: number; readonly ply: number }[]>;
   log(match: string, from: number, limit: number): Promise<readonly LogRow[]>;
   /** The ply at which this seat's choice of that id was played, looking from a ply on. */
   played(match: string, seat: number, cid: string, from: number): Promise<number | null>;
