@@ -196,6 +196,27 @@ function seatAs(state: State, one: Who, seat: Seat): void {
     });
 }
 
+/** All enemies but those on these places lie defeated, so that nothing else acts. */
+export const quiet =
+  (...alive: Position[]) =>
+  (state: State): void => {
+    state.scene.slots.forEach((slot, place) => {
+      if (!alive.includes(at(POSITIONS, place))) slot.dead = true;
+    });
+  };
+
+/** Changes Scene cards as they lie. */
+export function lay(state: State, changes: { readonly [P in Position]?: Partial<SlotState> }): void {
+  state.scene.slots.forEach((slot, place) => {
+    Object.assign(slot, changes[at(POSITIONS, place)]);
+  });
+}
+
+/** Changes Heroes as they stand. */
+export function change(state: State, changes: { readonly [H in HeroId]?: Partial<HeroState> }): void {
+  for (const hero of state.heroes) Object.assign(hero, changes[hero.id]);
+}
+
 /** Lets the active player end the turn and everyone pass, so that the Scene acts. */
 export function sceneActs(here: GowScenario): GowScenario {
   const active = game.toMove(here.state)[0] ?? 0;

@@ -12,6 +12,7 @@ import {
   heroNow,
   pass,
   passing,
+  quiet,
   sceneActs,
   seatNow,
   special,
@@ -20,15 +21,6 @@ import {
 } from './given.ts';
 
 const pair = [{ party: 'kratos' }, { party: 'atreus' }] as const;
-
-/** All enemies but these lie defeated, so that nothing else acts. */
-const quiet =
-  (...alive: number[]) =>
-  (state: State): void => {
-    state.scene.slots.forEach((slot, place) => {
-      if (!alive.includes(place)) slot.dead = true;
-    });
-  };
 
 describe('aim and round', () => {
   test('[GW-G1] everyone wins together', () => {
@@ -49,7 +41,7 @@ describe('aim and round', () => {
       heroes([{ party: 'kratos', damage: 13, column: 1 }, { party: 'mimir' }], {
         runes: [2],
         and: (state) => {
-          quiet(4)(state);
+          quiet('B1')(state);
           state.seats.forEach((seat) => {
             seat.hand = [];
           });
@@ -128,7 +120,7 @@ describe('aim and round', () => {
             { party: 'kratos', column: 1 },
             { party: 'atreus', column: 4 },
           ],
-          { difficulty, runes: [2], and: quiet(4) },
+          { difficulty, runes: [2], and: quiet('B1') },
         ),
       )
         .told('heroHurt')
@@ -147,7 +139,7 @@ describe('aim and round', () => {
             difficulty,
             scene: 'alfheim',
             runes: [1],
-            and: quiet(0),
+            and: quiet('T1'),
           },
         ),
       )
@@ -283,7 +275,7 @@ test('[GW-C8] Specials are asked for before a Rune, and a heal may come before d
     ],
     {
       runes: [2],
-      and: quiet(4),
+      and: quiet('B1'),
     },
   ).play(0, endTurn);
   here.waitsFor(1).offers(1, healing('heal2', 'kratos'), pass);

@@ -15,6 +15,7 @@ import {
   move,
   pass,
   pay,
+  quiet,
   sceneActs,
   seatNow,
   slotNow,
@@ -25,14 +26,6 @@ import {
   take,
   target,
 } from './given.ts';
-
-const quiet =
-  (...alive: number[]) =>
-  (state: State): void => {
-    state.scene.slots.forEach((slot, place) => {
-      if (!alive.includes(place)) slot.dead = true;
-    });
-  };
 
 describe('move', () => {
   test('[GW-M1] once a turn, to any other column with a free space, however far', () => {
@@ -91,7 +84,7 @@ describe('move', () => {
           { party: 'kratos', column: 1 },
           { party: 'atreus', column: 1, back: true },
         ],
-        { runes: [2], and: quiet(4) },
+        { runes: [2], and: quiet('B1') },
       ),
     );
     expect(here.told('heroHurt').map(({ hero }) => hero)).toEqual(['kratos']);
@@ -184,7 +177,7 @@ describe('action cards', () => {
         { party: 'kratos', hand: ['d1', 'm1'], column: 1 },
         { party: 'atreus', column: 4 },
       ],
-      { runes: [2], and: quiet(4) },
+      { runes: [2], and: quiet('B1') },
     );
     expect(game.choices(here.state, 0).some(({ kind }) => kind === 'defend')).toBe(false);
     sceneActs(here).asks(0, take, defend('d1'));
@@ -200,7 +193,7 @@ describe('action cards', () => {
       {
         runes: [2],
         rolls: [0],
-        and: quiet(4),
+        and: quiet('B1'),
       },
     );
     expect(game.mayMove(here.state)).toEqual([1]);
