@@ -52,9 +52,9 @@ test('a choice that is not offered is refused with its rule and changes nothing'
 test('taking back is free only while nothing new was seen, else with consent', async () => {
   const match = openMatch(await load('axes'), stored('axes', 3, 3));
   const seat = at(match.askedPersons(), 0);
-  expect(match.moment(seat).undo).toBeNull();
+  expect(match.undoKind()).toBeNull();
   match.play(seat, [at(match.moment(seat).choices, 0)]);
-  expect(match.moment(seat).undo).toBe('consent');
+  expect(match.undoKind()).toBe('consent');
   expect(match.undo()).toBe(true);
   expect(match.plies).toEqual([]);
 });

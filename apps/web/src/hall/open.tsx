@@ -219,7 +219,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
         <p>
           {misfit ?? trouble ?? (
             <>
-              <b>{seating.length} seats</b>: you,{' '}
+              <b>{seating.length === 1 ? '1 seat' : `${seating.length} seats`}</b>: you{seating.length > 1 && ', '}
               {seating
                 .slice(1)
                 .map(({ name, bot }) => (bot ? `${name} (${nameOf(bot)})` : name))

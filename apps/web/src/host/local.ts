@@ -67,6 +67,12 @@ export function localSession(id: string, game: string): Session {
           era: state.era + 1,
           handTo: null,
         });
+      case 'undo':
+        return become({
+          moments: state.moments.map((moment) => (moment.ply === news.ply ? { ...moment, undo: news.undo } : moment)),
+        });
+      case 'broke':
+        return broke(`The game cannot go on: ${news.trouble}`);
       case 'rest':
         return onRest(news.asked, news.saved, news.view);
     }

@@ -32,7 +32,12 @@ export interface LocalMatch {
   /** Persons who owe a choice, in seat order. */
   askedPersons(): readonly Seat[];
   isOver(): boolean;
+  /** Says nothing of undo: that takes its own time, ask `undoKind`. */
   moment(viewer: Viewer, ply?: number): Moment;
+  /** How the last choice could be taken back. */
+  undoKind(): Moment['undo'];
+  /** One ply of the log. */
+  entry(viewer: Viewer, ply?: number): Entry;
   log(viewer: Viewer, ply?: number): readonly Entry[];
   play(seat: Seat, path: readonly unknown[]): Refused | null;
   /** Lets one bot answer; false if none is asked. */
@@ -92,7 +97,6 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
     moment(viewer, ply = plies.length) {
       const { state } = at(past, ply);
       const toMove = game.toMove(state);
-      const isNow = ply === plies.length;
       const may = viewer !== 'spectator' && !toMove.includes(viewer) && game.mayMove(state).includes(viewer);
       const asked = viewer !== 'spectator' && (may || toMove.includes(viewer)) ? viewer : null;
       return {
@@ -104,10 +108,12 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
         choices: asked === null ? [] : game.choices(state, asked),
         whyNot: asked === null ? [] : game.whyNot(state, asked),
         isOpen: asked !== null && game.isOpen(state, asked),
-        undo: isNow ? undoKind() : null,
+        undo: null,
         outcome: game.outcome(state),
       };
     },
+    undoKind,
+    entry: (viewer, ply = plies.length) => entry(viewer, ply),
     log: (viewer, ply = plies.length) => past.slice(0, ply + 1).map((_, i) => entry(viewer, i)),
     play(seat, path) {
       try {

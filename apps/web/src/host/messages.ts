@@ -32,6 +32,10 @@ export type News =
       readonly moment: Moment;
       readonly publicly: readonly Entry[];
     }
+  /** Whether the choice that led to this ply may be taken back. */
+  | { readonly news: 'undo'; readonly ply: number; readonly undo: Moment['undo'] }
+  /** The match cannot go on. */
+  | { readonly news: 'broke'; readonly trouble: string }
   /** All bots have answered: these persons are asked. */
   | { readonly news: 'rest'; readonly asked: readonly Seat[]; readonly saved: boolean; readonly view: unknown };
 

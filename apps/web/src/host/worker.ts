@@ -36,8 +36,7 @@ async function save(): Promise<boolean> {
 
 function tellMoment(): void {
   const { match, viewer } = table();
-  const { ply, turn, by, events } = match.moment('spectator');
-  tell({ news: 'moment', moment: match.moment(viewer), publicly: { ply, turn, by, events } });
+  tell({ news: 'moment', moment: match.moment(viewer), publicly: match.entry('spectator') });
 }
 
 function tellAnew(): void {
@@ -62,7 +61,17 @@ async function letBotsPlay(): Promise<void> {
     await breathe();
     if (began !== turnOfTime) return;
   }
-  tell({ news: 'rest', asked: match.askedPersons(), saved: await save(), view: match.moment('spectator').view });
+  const saved = await save();
+  if (began !== turnOfTime) return;
+  tell({ news: 'rest', asked: match.askedPersons(), saved, view: match.moment('spectator').view });
+  await breathe();
+  if (began === turnOfTime) tell({ news: 'undo', ply: match.plies.length, undo: match.undoKind() });
+}
+
+function goOn(): void {
+  letBotsPlay().catch((error: unknown) => {
+    tell({ news: 'broke', trouble: error instanceof Error ? error.message : String(error) });
+  });
 }
 
 async function answer(question: Question): Promise<unknown> {
@@ -74,7 +83,7 @@ async function answer(question: Question): Promise<unknown> {
       const viewer = people.length === 1 ? (people[0] ?? 'spectator') : 'spectator';
       running = { pkg, stored: question.match, match, viewer, watchOnly: question.watchOnly };
       tellAnew();
-      if (!question.watchOnly) void letBotsPlay();
+      if (!question.watchOnly) goOn();
       return null;
     }
     case 'choose': {
@@ -82,7 +91,7 @@ async function answer(question: Question): Promise<unknown> {
       if (refused) return refused;
       await save();
       tellMoment();
-      void letBotsPlay();
+      goOn();
       return null;
     }
     case 'undo': {
@@ -90,7 +99,7 @@ async function answer(question: Question): Promise<unknown> {
       if (!table().match.undo()) return false;
       await save();
       tellAnew();
-      void letBotsPlay();
+      goOn();
       return true;
     }
     case 'look': {

@@ -17,10 +17,21 @@ interface PromptProps {
   readonly behind: number;
   readonly onSkip: () => void;
   readonly refused: Refused | null;
+  /** The choices are listed on the board already. */
+  readonly plain: boolean;
 }
 
 /** Always one line: whose decision, what is asked and why. Buttons come last; the default one is gold. */
-export function Prompt({ moment, speech, sitters, playing, behind, onSkip, refused }: PromptProps): ReactElement {
+export function Prompt({
+  moment,
+  speech,
+  sitters,
+  playing,
+  behind,
+  onSkip,
+  refused,
+  plain: isPlain,
+}: PromptProps): ReactElement {
   const { picks, left, aim, unseen, cursor, clear, back, send } = useNarrowing();
   const [listed, setListed] = useState(false);
   const asked = playing ? null : moment.asked;
@@ -63,7 +74,7 @@ export function Prompt({ moment, speech, sitters, playing, behind, onSkip, refus
           )}
         </p>
       </div>
-      {asked !== null && left.length > buttons.length && left.length > 1 && (
+      {asked !== null && !isPlain && left.length > buttons.length && left.length > 1 && (
         <Button className="all" onClick={() => setListed(!listed)} label={`All ${left.length} choices`}>
           {listed ? 'Close' : `All ${left.length}`}
         </Button>

@@ -1,12 +1,13 @@
-import { Marked } from 'marked';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react';
+import { RuleLink } from '../look/rich.tsx';
 
 const FILES = import.meta.glob<string>('../../../../packages/games/*/RULES.md', { query: '?raw', import: 'default' });
 
 const ID = /^[A-Z]{2}-[A-Z0-9]+$/;
 
 /** Paragraphs that begin with a bold rule id carry that id, so that every message can lead to them. */
-function rendered(markdown: string): string {
+async function rendered(markdown: string): Promise<string> {
+  const { Marked } = await import('marked');
   const marked = new Marked({
     renderer: {
       paragraph({ tokens }) {
@@ -31,6 +32,7 @@ export async function rulesOf(game: string): Promise<string | null> {
 export function RulesText({ game, rule }: { game: string; rule?: string | null }): ReactElement {
   const [html, setHtml] = useState<string | null>(null);
   const box = useRef<HTMLElement>(null);
+  const open = useContext(RuleLink);
   useEffect(() => {
     let live = true;
     void rulesOf(game).then((text) => live && setHtml(text ?? '<p>The rules of this game are not written yet.</p>'));
@@ -47,7 +49,22 @@ export function RulesText({ game, rule }: { game: string; rule?: string | null }
     paragraph.scrollIntoView({ block: 'center' });
     paragraph.focus({ preventScroll: true });
   }, [html, rule]);
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const id = link?.getAttribute('href')?.match(/^#(.+)$/)?.[1];
+    if (!id || !open) return;
+    event.preventDefault();
+    open(id);
+  };
   // The text comes from this repository's own RULES.md at build time.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  return <article ref={box} className="rules-text" dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside are meant, and a key on a link is a click
+    <article
+      ref={box}
+      className="rules-text"
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+    />
+  );
 }

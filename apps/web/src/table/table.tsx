@@ -76,6 +76,8 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   const sending = useRef(false);
 
   const shownPly = shown?.ply ?? 0;
+  const now = state.moments.at(-1);
+  const undoKind = playing || now?.ply !== shownPly ? null : now.undo;
   const openRule = useCallback((rule: string) => setSheet({ kind: 'rules', rule }), []);
   const send = useCallback(
     (choice: unknown) => {
@@ -149,7 +151,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
           active={sheet === null}
           playing={playing}
           skip={story.skip}
-          undo={shown.undo === 'free' ? undo : null}
+          undo={undoKind === 'free' ? undo : null}
           help={() => setSheet({ kind: 'keys' })}
         />
         <main className={`table t-${session.game}`} data-ply={shown.ply}>
@@ -162,7 +164,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
             session={session}
             title={pkg.game.meta.title}
             subtitle={subtitle ?? board?.subtitle?.(props) ?? `Turn ${shown.turn}`}
-            undo={playing ? null : shown.undo}
+            undo={undoKind}
             railName={rail ? 'Seen by' : board?.Rail ? (board.railName ?? 'Table') : null}
             open={setSheet}
           />
@@ -183,6 +185,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
                 behind={story.behind}
                 onSkip={story.skip}
                 refused={refused}
+                plain={board === null}
               />
             )}
             {(board?.Own || board?.Hand) && (
@@ -211,7 +214,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
           lines={lines}
           sitters={sitters}
           text={speech.table(shown.view)}
-          undo={shown.undo}
+          undo={undoKind}
         >
           {rail}
           {board?.Rail && <board.Rail {...props} />}

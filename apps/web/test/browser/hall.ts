@@ -187,7 +187,7 @@ export async function playByMouse(page: Page, { limit = 2000, onDecision }: Play
       const pick = roll(glowing + listed);
       const target = pick < glowing ? things.nth(pick) : buttons.nth(pick - glowing);
       if (pick >= glowing) decisions++;
-      await target.click({ timeout: 2000 }).catch(() => {});
+      await target.click({ timeout: 2000, force: true }).catch(() => {});
       if (pick < glowing && !(await page.locator(GOLD).count())) await page.waitForTimeout(10);
       continue;
     }
