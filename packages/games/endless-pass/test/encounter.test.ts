@@ -233,6 +233,9 @@ test('[EP-E2] a card for one asks for no second, and Kára’s may be any', () =
   facing(['goinn', 'endless', 'moinn', 'svafnir', 'nidhoggr'], [{ actions: ['attack'] }, {}])
     .play(0, kill('attack', 'moinn'))
     .asks(0, stand);
+  facing(['goinn', 'endless', 'grabakr', 'svafnir', 'nidhoggr'], [{ board: 'steinbjorn', actions: ['evade'] }, {}])
+    .play(0, kill('evade', 'endless'))
+    .asks(0, stand);
   facing(['goinn', 'endless', 'moinn', 'svafnir', 'nidhoggr'], [{ board: 'kara', actions: ['defend'] }, {}])
     .play(0, kill('defend', 'svafnir'))
     .asks(0, also('defend', 'endless'), also('defend', 'moinn'), also('defend', 'nidhoggr'), enough)

@@ -12,7 +12,6 @@ import {
   type FightCard,
   type Foe,
   game,
-  LOOT_CARDS,
   type Loot,
   type Options,
   type PassCard,
@@ -139,7 +138,6 @@ export const pace = ({ state }: PassScenario): number[] => state.vikings.map((vi
 export const actionsOf = ({ state }: PassScenario, seat: number): readonly ActionCard[] =>
   at(state.vikings, seat).actions;
 export const lootOf = ({ state }: PassScenario, seat: number): readonly Loot[] => at(state.vikings, seat).loot;
-export const isLoot = (card: string): boolean => card in LOOT_CARDS;
 
 export const walk: Choice = { kind: 'walk' };
 export const hide = (way: 'onward' | 'back' = 'onward'): Choice => ({ kind: 'hide', card: 'hide', way });

@@ -115,7 +115,7 @@ function offerImmune(card: FightCard, { defeats }: Prowess, immune: number, offe
 export function secondOf(ways: readonly Prowess[], fells: number, wards: number): 'fell' | 'ward' | null {
   for (const { defeats, avoids } of ways) {
     if (fells === 1 && wards === 0 && defeats >= 2) return 'fell';
-    if (fells === 1 && wards === 0 && avoids >= 1) return 'ward';
+    if (fells === 1 && wards === 0 && defeats === 1 && avoids >= 1) return 'ward';
     if (fells === 0 && wards === 1 && defeats === 0 && avoids >= 2) return 'ward';
   }
   return null;

@@ -1,5 +1,5 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
-import { type ActionCard, ANSWERS, type Answer, type Prize, type Weapon } from '../data/cards.ts';
+import { type ActionCard, ANSWERS, type Answer, type Prize, type Rebuff, type Weapon } from '../data/cards.ts';
 import { BUILDS } from '../rules/builds.ts';
 import type { View, VikingView } from '../view.ts';
 import { shareOf } from './deck.ts';
@@ -47,7 +47,14 @@ const ANSWERING = {
   greekFire: { returns: shareOf('defend'), answers: shareOf('defend') + shareOf('evade') },
 } as const satisfies Record<Weapon, { returns: number; answers: number }>;
 
-const isAnswer = (weapon: Weapon, card: ActionCard): boolean => card in ANSWERS[weapon];
+const REBUFFS: Readonly<Record<Weapon, Partial<Readonly<Record<ActionCard, Rebuff>>>>> = ANSWERS;
+
+/** How many cards in hand answer a weapon. */
+function answersIn({ hand }: Seen, weapon: Weapon): number {
+  let answers = 0;
+  for (const card of hand?.actions ?? []) if (REBUFFS[weapon][card]) answers++;
+  return answers;
+}
 
 /** A blow lands if the rival has no answer; it may come back, which is bad for whoever cannot answer in turn. */
 export function rateChallenge(
@@ -62,8 +69,7 @@ export function rateChallenge(
   const { returns, answers } = ANSWERING[weapon];
   const lands = (1 - answers) ** rival.actions;
   const back = 1 - (1 - returns) ** rival.actions;
-  let backups = weapon === 'attack' ? -1 : 0;
-  for (const card of view.hand?.actions ?? []) if (isAnswer(weapon, card)) backups++;
+  const backups = answersIn(view, weapon) - (weapon === 'attack' ? 1 : 0);
   const exposed = backups > 0 ? 0.2 : 1;
   const fear = weights.fear * back * exposed * ransom(view, seat, target, weights, prize);
   const build = BUILDS[at(view.vikings, seat).board];
@@ -78,18 +84,11 @@ export function rateAnswer(view: Seen, seat: Seat, weights: Weights, card: Answe
   const { striker, weapon, prize } = doing;
   const saved = ransom(view, seat, striker, weights, prize);
   const spent = weights.answer * worth({ build: BUILDS[at(view.vikings, seat).board], weights }, card);
-  const returned = weapon === 'attack' ? card === 'attack' : card === 'defend';
-  if (!returned) return saved - spent;
+  if (REBUFFS[weapon][card] !== 'return') return saved - spent;
   const { returns, answers } = ANSWERING[weapon];
   const theirs = at(view.vikings, striker).actions;
   const lands = (1 - answers) ** theirs;
-  const back = (1 - (1 - returns) ** theirs) * (hasAnother(view, weapon, card) ? 0.2 : 1);
+  const back = (1 - (1 - returns) ** theirs) * (answersIn(view, weapon) > 1 ? 0.2 : 1);
   const rivalHas = prize === 'health' || at(view.vikings, striker).glory > 0;
   return saved - spent + (rivalHas ? lands * spoils(view, seat, striker, weights, prize) : 0) - back * saved;
-}
-
-function hasAnother({ hand }: Seen, weapon: Weapon, card: Answer): boolean {
-  let answers = 0;
-  for (const held of hand?.actions ?? []) if (isAnswer(weapon, held)) answers++;
-  return answers > (card in ANSWERS[weapon] ? 1 : 0);
 }
