@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { at as element, same } from '@meadhall/core';
 import type { Seated } from '@meadhall/protocol';
 import { load } from '@meadhall/registry';
@@ -95,6 +96,32 @@ test('a full disk refuses choices, loses none that was acknowledged, and play go
   for (const one of sittings) one.leave();
   await roomy.stop();
   folder.remove();
+});
+
+test('a store that cannot be written refuses, and the same process goes on when it can be again', async () => {
+  const hall = await testHall();
+  const seated = await started(hall.url, 2);
+  const sittings = seated.map((one) => sit(hall.url, one));
+  const robots = sittings.map((one, i) => robot(one, `locked ${i}`));
+  await until('some plies', () => (sittings[0]?.state.ply ?? 0) >= 3);
+  const intruder = new DatabaseSync(`${hall.data}/hall.db`);
+  intruder.exec('PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE');
+  const refused = (): Promise<number> => metric(hall.url, 'meadhall_refusals_total', 'code="STORE_DOWN"');
+  await until('a choice is refused', async () => (await refused()) > 0);
+  const stuck = sittings.map(({ state }) => state.ply);
+  expect((await post(`${hall.url}/api/tables`, plan())).status).toBe(503);
+  expect(sittings.map(({ state }) => state.ply)).toEqual(stuck);
+  intruder.exec('ROLLBACK');
+  intruder.close();
+  await until(
+    'the match is played to its end',
+    () => sittings.every(({ state }) => state.table?.status === 'over'),
+    40_000,
+  );
+  expect(robots.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)).toBe(sittings[0]?.state.ply);
+  expect(robots.flatMap((one) => one.refused)).toEqual([]);
+  for (const one of sittings) one.leave();
+  await hall.end();
 });
 
 describe('copies', () => {
