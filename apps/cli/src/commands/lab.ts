@@ -1,17 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type AnyPackage, at, seedFrom } from '@meadhall/core';
 import { botsNamed, gameNamed, optionsGiven, seatCounts, usualSeats } from '../choosing.ts';
 import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } from '../command.ts';
-import { differences } from '../lab/differences.ts';
+import { type Difference, differences } from '../lab/differences.ts';
 import type { LabJob } from '../lab/observe.ts';
 import { type Applied, overrideFrom } from '../lab/overrides.ts';
-import { type Side, sideSummary } from '../lab/summary.ts';
+import { type Side, type SideSummary, sideSummary } from '../lab/summary.ts';
 import { addTally, noTally } from '../lab/tally.ts';
-import { progress } from '../progress.ts';
-import { chunksOf } from '../work/chunks.ts';
-import { crewThrough } from '../work/crew.ts';
-import { openRun, place, type StoredRun } from '../work/stored.ts';
+import { chunksOf, type Result } from '../work/chunks.ts';
+import { playRun, RUN_OPTIONS } from '../work/run.ts';
+import { place } from '../work/stored.ts';
 import { hand } from '../work/threads.ts';
 
 const help = `meadhall lab GAME [--seats …] [--bots a,b,…] [--games G] [--seed S] [--out DIR] [--compare OTHER]
@@ -33,14 +31,6 @@ stopped goes on where it was when the same command is given again; the totals ar
   --fresh          forgets what DIR holds
   --json           prints the figures as one JSON object
 `;
-
-interface LabPlan {
-  readonly format: 1;
-  readonly version: number;
-  readonly games: number;
-  readonly chunk: number;
-  readonly sides: readonly Side[];
-}
 
 /** The other side of a comparison: the same job with some changes. */
 function changed(pkg: AnyPackage, job: LabJob, text: string): LabJob {
@@ -64,121 +54,95 @@ async function appliedBy({ job }: Side): Promise<readonly Applied[]> {
   return applied;
 }
 
+interface Wish {
+  readonly seats?: string | undefined;
+  readonly bots: string;
+  readonly seed: string;
+  readonly set: readonly string[];
+  readonly compare?: string | undefined;
+  readonly option: readonly string[];
+}
+
+/** The run as it was asked for, and beside it the one to compare it with. */
+function sidesOf(pkg: AnyPackage, wish: Wish): Side[] {
+  const seats = wish.seats === undefined ? [usualSeats(pkg)] : seatCounts(pkg, wish.seats);
+  const job: LabJob = {
+    kind: 'lab',
+    game: pkg.game.meta.id,
+    seats,
+    options: optionsGiven(pkg, wish.option, seats),
+    bots: botsNamed(pkg, wish.bots),
+    seed: seedFrom(wish.seed),
+    overrides: wish.set.map(overrideFrom),
+  };
+  if (wish.compare === undefined) return [{ name: 'all', job }];
+  return [
+    { name: 'as it is', job },
+    { name: 'changed', job: changed(pkg, job, wish.compare) },
+  ];
+}
+
+function told(summaries: readonly SideSummary[], differing: readonly Difference[]): string {
+  const lines = summaries.flatMap(({ name, tables }) =>
+    tables.map(({ seats, games, meanTurns, winShares }) => {
+      const wins = winShares.map(({ share }) => `${(100 * share).toFixed(1)} %`).join(', ');
+      const side = summaries.length > 1 ? `${name}, ` : '';
+      return `${side}${seats} seats: ${games} games, ${meanTurns.toFixed(1)} turns, wins ${wins}\n`;
+    }),
+  );
+  const found = differing.filter(({ isSignificant }) => isSignificant).length;
+  if (summaries.length > 1) lines.push(`${found} of ${differing.length} figures differ significantly\n`);
+  return lines.join('');
+}
+
 export const command: Command = {
   help,
   async run(args) {
     const { values, positionals: rest } = parsed(workersAsked(args), {
+      ...RUN_OPTIONS,
       seats: { type: 'string' },
       bots: { type: 'string', default: 'karl' },
       games: { type: 'string', default: '2000' },
-      seed: { type: 'string', default: '1' },
-      out: { type: 'string' },
       set: { type: 'string', multiple: true, default: [] },
       compare: { type: 'string' },
-      option: { type: 'string', multiple: true, default: [] },
-      workers: { type: 'string', default: String(availableParallelism()) },
-      redis: { type: 'string' },
-      fresh: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
     });
     const [id = ''] = positionals(rest, 'game');
     const pkg = await gameNamed(id);
-    const seats = values.seats === undefined ? [usualSeats(pkg)] : seatCounts(pkg, values.seats);
+    const { title, version } = pkg.game.meta;
     const games = wholeNumber('games', values.games, 1, 1e8);
-    const workers = wholeNumber('workers', values.workers, 1, 256);
-    const job: LabJob = {
-      kind: 'lab',
-      game: id,
-      seats,
-      options: optionsGiven(pkg, values.option, seats),
-      bots: botsNamed(pkg, values.bots),
-      seed: seedFrom(values.seed),
-      overrides: values.set.map(overrideFrom),
-    };
-    const sides: Side[] = [{ name: values.compare === undefined ? 'all' : 'as it is', job }];
-    if (values.compare !== undefined) sides.push({ name: 'changed', job: changed(pkg, job, values.compare) });
+    const sides = sidesOf(pkg, values);
     const applied = await Promise.all(sides.map(appliedBy));
-
+    const folder = values.out ?? `lab-${id}`;
     const chunks = chunksOf(games);
-    const size = at(chunks, 0).to;
-    const plan: LabPlan = { format: 1, version: pkg.game.meta.version, games, chunk: size, sides };
-    const out = values.out ?? `lab-${id}`;
     const tallies = sides.map(() => noTally());
-    const run = await openRun(out, plan, values.fresh, (side, result) => {
-      if (result.kind === 'lab') addTally(at(tallies, side), result);
-    });
+    const run = {
+      title: `${title} lab`,
+      folder,
+      plan: { format: 1, version, games, chunk: at(chunks, 0).to, sides },
+      sides: sides.map(({ job }) => job),
+      chunks,
+      take: (side: number, result: Result) => {
+        if (result.kind === 'lab') addTally(at(tallies, side), result);
+      },
+    };
+    const seconds = await playRun(run, values);
 
-    const began = performance.now();
-    await playAll(pkg, run, plan, crewThrough(values.redis, workers));
-    const seconds = (performance.now() - began) / 1000;
-
-    const findings = sides.map((side, i) => ({
-      summary: sideSummary(side, at(tallies, i), at(applied, i)),
-      tally: at(tallies, i),
-    }));
+    const summaries = sides.map((side, i) => sideSummary(side, at(tallies, i), at(applied, i)));
     const [first, second] = tallies;
     const differing = first && second ? differences(first.tables, second.tables) : [];
+    const { seed, compare = null } = values;
+    const seats = at(sides, 0).job.seats;
+    const figures = { game: id, version, seats, seed, games, compare, sides: summaries, differences: differing };
     const { labReport } = await import('../lab/report.ts');
-    const report = join(out, 'report.html');
-    const figures = {
-      game: id,
-      version: plan.version,
-      seats,
-      seed: values.seed,
-      games,
-      compare: values.compare ?? null,
-      sides: findings.map(({ summary }) => summary),
-      differences: differing,
-    };
-    await place(
-      report,
-      labReport({
-        pkg,
-        command: retold('lab', args),
-        seed: values.seed,
-        sides: findings,
-        differences: differing,
-      }),
+    const report = join(folder, 'report.html');
+    const found = summaries.map((summary, i) => ({ summary, tally: at(tallies, i) }));
+    await place(report, labReport({ pkg, command: retold('lab', args), seed, sides: found, differences: differing }));
+    await place(join(folder, 'lab.json'), `${JSON.stringify(figures, null, 2)}\n`);
+    process.stdout.write(
+      values.json
+        ? `${JSON.stringify({ ...figures, seconds, report })}\n`
+        : `${told(summaries, differing)}${seconds.toFixed(1)} s; the report is ${report}\n`,
     );
-    await place(join(out, 'lab.json'), `${JSON.stringify(figures, null, 2)}\n`);
-    if (values.json) {
-      process.stdout.write(`${JSON.stringify({ ...figures, seconds, report })}\n`);
-      return 0;
-    }
-    for (const { summary } of findings) {
-      for (const { seats: count, games: played, meanTurns, winShares } of summary.tables) {
-        const wins = winShares.map(({ share }) => `${(100 * share).toFixed(1)} %`).join(', ');
-        const side = sides.length > 1 ? `${summary.name}, ` : '';
-        process.stdout.write(`${side}${count} seats: ${played} games, ${meanTurns.toFixed(1)} turns, wins ${wins}\n`);
-      }
-    }
-    const found = differing.filter(({ isSignificant }) => isSignificant).length;
-    if (second) process.stdout.write(`${found} of ${differing.length} figures differ significantly\n`);
-    process.stdout.write(`${seconds.toFixed(1)} s; the report is ${report}\n`);
     return 0;
   },
 };
-
-async function playAll(
-  pkg: AnyPackage,
-  run: StoredRun,
-  plan: LabPlan,
-  crew: ReturnType<typeof crewThrough>,
-): Promise<void> {
-  const chunks = chunksOf(plan.games, plan.chunk);
-  const left = plan.sides.map((_, side) => chunks.filter((chunk) => !run.isDone(side, chunk)));
-  const total = plan.games * plan.sides.length;
-  let done = total - left.flat().reduce((sum, { from, to }) => sum + to - from, 0);
-  const bar = progress(`${pkg.game.meta.title} lab`, total, done);
-  try {
-    for (const [side, { job }] of plan.sides.entries()) {
-      await crew(job, at(left, side), async ({ chunk, result }) => {
-        await run.add(side, chunk, result);
-        done += chunk.to - chunk.from;
-        bar.at(done);
-      });
-    }
-  } finally {
-    bar.stop();
-  }
-}

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   type BotId,
@@ -18,10 +17,9 @@ import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } 
 import { BadInput } from '../failure.ts';
 import type { LadderJob, Played } from '../ladder/play.ts';
 import { type BotRating, ratings } from '../ladder/ratings.ts';
-import { progress } from '../progress.ts';
-import { chunksOf } from '../work/chunks.ts';
-import { crewThrough } from '../work/crew.ts';
-import { openRun, place } from '../work/stored.ts';
+import { chunksOf, type Result } from '../work/chunks.ts';
+import { playRun, RUN_OPTIONS } from '../work/run.ts';
+import { place } from '../work/stored.ts';
 
 const help = `meadhall ladder GAME [--games G] [--seed S] [--seats …] [--pairs a/b,…] [--think a=N,b=300ms]
                      [--option k=v]… [--out DIR] [--workers N] [--redis URL] [--fresh] [--json]
@@ -77,76 +75,73 @@ function told(all: readonly Standing[], rated: readonly BotRating[]): string {
   return ['Win shares', ...shares, 'Ratings (openskill)', ...rates, ''].join('\n');
 }
 
+interface Wish {
+  readonly games: string;
+  readonly seed: string;
+  readonly seats?: string | undefined;
+  readonly pairs?: string | undefined;
+  readonly think: string;
+  readonly option: readonly string[];
+}
+
+function planOf(pkg: AnyPackage, wish: Wish): LadderPlan {
+  const { min, max } = pkg.game.meta.seats;
+  const pairings = wish.pairs === undefined ? RUNGS : pairsNamed(pkg, wish.pairs);
+  const playing = new Set<string>(pairings.flatMap(({ challenger, field }) => [challenger, field]));
+  const thinking = { ...budgetsNamed(pkg, THINKING), ...(wish.think && budgetsNamed(pkg, wish.think)) };
+  return {
+    pairings,
+    seatCounts: seatCounts(pkg, wish.seats ?? `${min}-${max}`),
+    games: wholeNumber('games', wish.games, 1, 1e6),
+    seed: wish.seed,
+    options: optionsGiven(pkg, wish.option, wish.seats === undefined ? [] : seatCounts(pkg, wish.seats)),
+    budgets: Object.fromEntries(Object.entries(thinking).filter(([bot]) => playing.has(bot))),
+  };
+}
+
 export const command: Command = {
   help,
   async run(args) {
     const { values, positionals: rest } = parsed(workersAsked(args), {
+      ...RUN_OPTIONS,
       games: { type: 'string', default: '40' },
-      seed: { type: 'string', default: '1' },
       seats: { type: 'string' },
       pairs: { type: 'string' },
       think: { type: 'string', default: '' },
-      option: { type: 'string', multiple: true, default: [] },
-      out: { type: 'string' },
-      workers: { type: 'string', default: String(availableParallelism()) },
-      redis: { type: 'string' },
-      fresh: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
     });
     const [id = ''] = positionals(rest, 'game');
     const pkg = await gameNamed(id);
-    const { min, max } = pkg.game.meta.seats;
-    const pairings = values.pairs === undefined ? RUNGS : pairsNamed(pkg, values.pairs);
-    const playing = pairings.flatMap(({ challenger, field }) => [challenger, field]);
-    const budgets = Object.entries({
-      ...budgetsNamed(pkg, THINKING),
-      ...(values.think && budgetsNamed(pkg, values.think)),
-    });
-    const plan: LadderPlan = {
-      pairings,
-      seatCounts: seatCounts(pkg, values.seats ?? `${min}-${max}`),
-      games: wholeNumber('games', values.games, 1, 1e6),
-      seed: values.seed,
-      options: optionsGiven(pkg, values.option, values.seats === undefined ? [] : seatCounts(pkg, values.seats)),
-      budgets: Object.fromEntries(budgets.filter(([bot]) => playing.some((id) => id === bot))),
-    };
-    const job: LadderJob = { kind: 'ladder', game: id, plan };
+    const { title, version, cooperative } = pkg.game.meta;
+    const plan = planOf(pkg, values);
     const planned = fixtures(pkg, plan);
     if (planned.length === 0) throw new BadInput('No table size takes these options.');
+    const job: LadderJob = { kind: 'ladder', game: id, plan };
     const chunks = chunksOf(planned.length, Math.min(24, Math.max(1, Math.ceil(planned.length / 400))));
-    const out = values.out ?? `ladder-${id}`;
+    const folder = values.out ?? `ladder-${id}`;
     const played: Played[] = [];
-    const stored = { format: 1, version: pkg.game.meta.version, chunk: at(chunks, 0).to, job };
-    const run = await openRun(out, stored, values.fresh, (_, result) => {
-      if (result.kind === 'ladder') played.push(...result.played);
-    });
-    const left = chunks.filter((chunk) => !run.isDone(0, chunk));
-    const bar = progress(`${pkg.game.meta.title} ladder`, planned.length, played.length);
-    const began = performance.now();
-    await crewThrough(values.redis, wholeNumber('workers', values.workers, 1, 256))(job, left, async (done) => {
-      await run.add(0, done.chunk, done.result);
-      bar.at(played.length);
-    });
-    const seconds = (performance.now() - began) / 1000;
-    bar.stop();
-
-    const results: FixtureResult[] = played
-      .sort((a, b) => a.number - b.number)
-      .map(({ number, payoff, ending, plies }) => ({ fixture: at(planned, number), payoff, ending, plies }));
-    const all = standings(results);
-    const rated = ratings(results, pkg.game.meta.cooperative === true);
-    const { ladderReport } = await import('../ladder/report.ts');
-    const report = join(out, 'report.html');
-    await place(report, ladderReport(pkg, retold('ladder', args), plan, all, rated));
-    const figures = {
-      game: id,
-      seed: values.seed,
-      games: results.length,
-      thinking: plan.budgets,
-      standings: all,
-      ratings: rated,
+    const run = {
+      title: `${title} ladder`,
+      folder,
+      plan: { format: 1, version, chunk: at(chunks, 0).to, job },
+      sides: [job],
+      chunks,
+      take: (_: number, result: Result) => {
+        if (result.kind === 'ladder') played.push(...result.played);
+      },
     };
-    await place(join(out, 'ladder.json'), `${JSON.stringify(figures, null, 2)}\n`);
+    const seconds = await playRun(run, values);
+
+    const results = played
+      .sort((a, b) => a.number - b.number)
+      .map(({ number, ...result }): FixtureResult => ({ fixture: at(planned, number), ...result }));
+    const all = standings(results);
+    const rated = ratings(results, cooperative === true);
+    const { seed } = values;
+    const figures = { game: id, seed, games: results.length, thinking: plan.budgets, standings: all, ratings: rated };
+    const { ladderReport } = await import('../ladder/report.ts');
+    const report = join(folder, 'report.html');
+    await place(report, ladderReport(pkg, retold('ladder', args), plan, all, rated));
+    await place(join(folder, 'ladder.json'), `${JSON.stringify(figures, null, 2)}\n`);
     process.stdout.write(
       values.json
         ? `${JSON.stringify({ ...figures, seconds, report })}\n`

@@ -23,11 +23,7 @@ Plays G games between bots and counts how they end. The same seed gives the same
   --json           one JSON object
 `;
 
-export interface Summary {
-  readonly [field: string]: unknown;
-}
-
-function summary(job: Simulation, seedText: string, counts: Counts, seconds: number, workers: number): Summary {
+function summary(job: Simulation, seedText: string, counts: Counts, seconds: number, workers: number) {
   const mean = (sum: number): number => (counts.games === 0 ? 0 : sum / counts.games);
   return {
     game: job.game,

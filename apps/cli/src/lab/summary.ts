@@ -19,7 +19,7 @@ const scaled = ({ share, low, high }: Interval, by: number): Interval => ({
 });
 
 /** All figures of one table size, with their 95 % intervals. */
-export function tableSummary(seats: number, table: TableTally) {
+function tableSummary(seats: number, table: TableTally) {
   const all = decisions(table);
   const choices = Object.entries(table.choices).reduce((sum, [many, count]) => sum + Number(many) * count, 0);
   return {
