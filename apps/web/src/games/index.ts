@@ -5,6 +5,7 @@ const BOARDS: Readonly<Record<string, () => Promise<{ readonly plugin: AnyBoard 
   axes: () => import('./axes/plugin.tsx'),
   'endless-pass': () => import('./endless-pass/plugin.tsx'),
   'edge-of-the-world': () => import('./edge-of-the-world/plugin.tsx'),
+  'god-of-war': () => import('./god-of-war/plugin.tsx'),
 };
 
 export async function loadBoard(game: string): Promise<AnyBoard | null> {
