@@ -5,7 +5,7 @@ export type Logger = Pino;
 /** What never stands in a log, wherever it may turn up. */
 const SECRETS = ['token', 'link', 'salt', 'hallSeed', 'seed', 'authorization', 'cookie', 'choice', 'state'];
 
-export const loggerOptions = (level: string): LoggerOptions => ({
+const loggerOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept secret]' },

@@ -52,3 +52,7 @@ export function browserPlace(url: string): Place {
     newId: () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => DIGITS[byte & 63]).join(''),
   };
 }
+
+/** A salt for the dice: 128 bits of this client's own randomness. */
+export const newSalt = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,5 @@
-export { browserPlace } from './browser.ts';
+export { type Fetch, type HallApi, type HallInfo, hallApi, type Reply } from './api.ts';
+export { browserPlace, newSalt } from './browser.ts';
 export {
   type Answer,
   type Dial,

@@ -32,7 +32,7 @@ export const secondsOf = (id: PaceId): number | null => PACES.find((pace) => pac
 const optionValue = z.union([z.boolean(), z.number(), z.string().max(60)]);
 
 /** A place laid at a new table: for whoever opens it, for anyone who comes, or for a bot. */
-export const plannedSeat = z.discriminatedUnion('kind', [
+const plannedSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('me') }),
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('bot'), level: botId }),

@@ -11,7 +11,7 @@ import { type Moved, nextPosition, type Position, positionFrom, replayed, snapsh
 import { Refuse } from './refusal.ts';
 
 /** Plies between snapshots: no match is ever played again from further back. */
-export const SNAPSHOT_EVERY = 20;
+const SNAPSHOT_EVERY = 20;
 /** Plies whose events stay at hand for someone who was away for a moment. */
 const RECENT = 64;
 const RACES = 8;

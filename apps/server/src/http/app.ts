@@ -66,7 +66,7 @@ export async function newApp(settings: AppSettings): Promise<FastifyInstance> {
   const { log, metrics, limits } = settings;
   const app: FastifyInstance = fastify({
     bodyLimit: LIMITS.body,
-    trustProxy: settings.trustProxy,
+    trustProxy: (_, hop) => settings.trustProxy && hop === 0,
     forceCloseConnections: true,
     requestTimeout: 20_000,
     routerOptions: { maxParamLength: 64 },

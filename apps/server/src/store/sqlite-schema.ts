@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-export const SCHEMA = 1;
+const SCHEMA = 1;
 
 /** `log` is keyed by match and ply: two writers cannot both have made the same ply. */
 const TABLES = `

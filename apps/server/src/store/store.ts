@@ -1,7 +1,7 @@
 /** Everything the hall writes down, and in which pieces. Texts are JSON that the store does not look into. */
 
 export const STATUSES = ['open', 'running', 'over', 'closed'] as const;
-export type Status = (typeof STATUSES)[number];
+type Status = (typeof STATUSES)[number];
 
 export interface TableRow {
   readonly id: string;
