@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = window.matchMedia(query);

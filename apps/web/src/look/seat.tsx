@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactElement } from 'react';
-import type { Mark, Sitter } from '../host/session.ts';
+import type { ReactElement } from 'react';
+import type { Mark } from '../host/session.ts';
 
 export interface MarkShape {
   readonly name: string;
@@ -77,16 +77,5 @@ export function SeatMark({ mark, size = 28, label }: SeatMarkProps): ReactElemen
     <svg className="seat" width={size} height={size} viewBox="-2 -2 28 28" aria-hidden="true">
       {shape}
     </svg>
-  );
-}
-
-/** Mark and name, the name in the seat's own colour where it stands on planks. */
-export function SeatName({ sitter, size = 22 }: { sitter: Sitter; size?: number }): ReactElement {
-  const style: CSSProperties = { color: `var(--seat-${sitter.mark}-text)` };
-  return (
-    <span className="seat-name">
-      <SeatMark mark={sitter.mark} size={size} />
-      <b style={style}>{sitter.name}</b>
-    </span>
   );
 }

@@ -31,6 +31,7 @@
  * 4. Motion. Mark places with `data-at="seat:2"`, `data-at="pile"`, …. `beats(event, scene)` says, for an event, what
  *    moves from which place to which, for how long, with which sound. The table plays the beats of a ply in order,
  *    then shows the next view, or already after a beat with `settle`. Any key skips, reduced motion cuts. Names of places never seen are skipped silently.
+ *    Measure with `rectOf` from `flight.tsx`, never with `getBoundingClientRect`: wall screens magnify the page.
  *
  * 5. Words come from the game's own `words` through `say`; never build sentences on a board. `short` may give a shorter
  *    label for a choice as a button, `hint` a second line in the prompt for the choice under the cursor.
@@ -38,8 +39,8 @@
  * 6. `guide` is the five-minute first game: a fixed seed and tips that appear when their time has come.
  *
  * Cards: `<Card face={…} w={120} />` and `<CardBack game="axes" />` from `src/look/card.tsx`. Icons:
- * `import axe from 'icon:battle-axe'` then `<Icon of={axe} />`; names from game-icons.net. Seats: `<SeatMark mark={2} />`,
- * `<SeatName …>`. Text with `**bold**` and `[AX-W3]`: `<Rich text={…} />`.
+ * `import axe from 'icon:battle-axe'` then `<Icon of={axe} />`; names from game-icons.net. Seats: `<SeatMark mark={2} />`.
+ * Text with `**bold**` and `[AX-W3]`: `<Rich text={…} />`.
  *
  * Tests: add `test/browser/<game>.test.ts` beside `axes.test.ts`; `sitDown`, `playByMouse`, `playByKeyboard` and `axeFindings`
  * from `hall.ts` know no game. `npx vite build apps/web`, then

@@ -36,6 +36,13 @@ export function placeOf(names: string): Element | null {
   return null;
 }
 
+/** Where an element is, in the page's own pixels: on a wall screen the whole page is magnified. */
+export function rectOf(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const zoom = Number(getComputedStyle(document.documentElement).zoom) || 1;
+  return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
+}
+
 export function useReducedMotion(): boolean {
   const query = useMemo(() => window.matchMedia('(prefers-reduced-motion: reduce)'), []);
   const [reduced, setReduced] = useState(query.matches);
@@ -73,7 +80,7 @@ function flightsInto(setInAir: SetFlights): Flights {
         };
         landing.add(done);
         const ms = Math.max(80, (beat.ms ?? 320) * tempo);
-        const flight = { n, beat, from: from.getBoundingClientRect(), to: to.getBoundingClientRect(), ms, done };
+        const flight = { n, beat, from: rectOf(from), to: rectOf(to), ms, done };
         setInAir((all) => [...all, flight]);
         window.setTimeout(done, ms + 400);
       });
@@ -170,7 +177,7 @@ function crying(to: DOMRect): Keyframe[] {
 /** From place to place along an arc, growing from one card's size into the other's. */
 function path({ arc = 0, spin = 0, tilt = 0 }: Beat, from: DOMRect, to: DOMRect, element: HTMLElement): Keyframe[] {
   const [a, b] = [centre(from), centre(to)];
-  const own = element.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const own = element.firstElementChild ? rectOf(element.firstElementChild).width : 0;
   const fit = (rect: DOMRect): number =>
     own > 0 && rect.width < own * 1.8 && rect.width > own * 0.3 ? rect.width / own : 1;
   const [first, last] = [fit(from), fit(to)];

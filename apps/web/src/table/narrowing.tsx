@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Moment } from '../host/session.ts';
+import { rectOf } from './flight.tsx';
 import { narrowed, type Pick, pickedOn } from './narrow.ts';
 
 /** Why a thing is greyed, and where to say so. */
@@ -44,6 +45,8 @@ export interface Narrowing {
   /** Things tell the table that they are there. */
   register(pick: Pick): () => void;
   explain(refusal: WhyNot<unknown> | null, at: Element | null): void;
+  /** The pointer rests on the tip, or has left it. */
+  holdTip(inside: boolean): void;
 }
 
 const Context = createContext<Narrowing | null>(null);
@@ -160,23 +163,17 @@ export function NarrowingProvider({ moment, open, send, reason, children }: Prop
       explain(refusal, element) {
         window.clearTimeout(hiding.current);
         if (refusal && element) {
-          setTip({ text: reason(refusal), rule: refusal.rule, rect: element.getBoundingClientRect() });
+          setTip({ text: reason(refusal), rule: refusal.rule, rect: rectOf(element) });
         } else {
           hiding.current = window.setTimeout(() => setTip(null), 220);
         }
+      },
+      holdTip(inside) {
+        window.clearTimeout(hiding.current);
+        if (!inside) hiding.current = window.setTimeout(() => setTip(null), 220);
       },
     };
   }, [choices, whyNot, picks, left, aim, cursor, unseen, tip, send, reason]);
 
   return <Context value={narrowing}>{children}</Context>;
 }
-
-/** Keeps the tip open while the pointer rests on it. */
-export const useTipKeeper = (): ((inside: boolean) => void) => {
-  const { explain, tip, whyNot } = useNarrowing();
-  return (inside) => {
-    if (!inside) return explain(null, null);
-    const same = whyNot.find(({ rule }) => rule === tip?.rule);
-    if (same && tip) explain(same, document.elementFromPoint(tip.rect.x + 2, tip.rect.y + 2));
-  };
-};

@@ -22,7 +22,7 @@ async function rendered(markdown: string): Promise<string> {
   return marked.parse(linked, { async: false });
 }
 
-export async function rulesOf(game: string): Promise<string | null> {
+async function rulesOf(game: string): Promise<string | null> {
   const file = Object.keys(FILES).find((path) => path.includes(`/games/${game}/`));
   const markdown = file && (await FILES[file]?.());
   return markdown ? rendered(markdown) : null;

@@ -55,9 +55,12 @@ export function useStory(
     setPlaying(false);
   }, [state.era, last, flights]);
 
-  // What was lifted is lowered only when the view that follows is drawn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that another view is drawn, or that a ply is over
-  useLayoutEffect(() => flights.lower(), [shown, playing, flights]);
+  // What was lifted is lowered only when the view that follows is drawn, or when the ply is over.
+  const drawn = useRef(shown);
+  useLayoutEffect(() => {
+    if (!playing || drawn.current !== shown) flights.lower();
+    drawn.current = shown;
+  }, [shown, playing, flights]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a ply is over the next one begins
   useEffect(() => {

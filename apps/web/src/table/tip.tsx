@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactElement, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { RuleLink } from '../look/rich.tsx';
-import { useNarrowing, useTipKeeper } from './narrowing.tsx';
+import { rectOf } from './flight.tsx';
+import { useNarrowing } from './narrowing.tsx';
 
 const GAP = 12;
 
 /** Why not: beside the greyed thing, with the rule's paragraph one click away. */
 export function TipBubble(): ReactElement | null {
-  const { tip } = useNarrowing();
-  const keep = useTipKeeper();
+  const { tip, holdTip } = useNarrowing();
   const open = useContext(RuleLink);
   const ref = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>({});
@@ -15,12 +15,13 @@ export function TipBubble(): ReactElement | null {
   useLayoutEffect(() => {
     const bubble = ref.current;
     if (!tip || !bubble) return;
-    const { width, height } = bubble.getBoundingClientRect();
+    const { width, height } = rectOf(bubble);
+    const page = rectOf(document.documentElement);
     const { rect } = tip;
     const above = rect.top - height - GAP > 8;
     setBelow(!above);
-    const x = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), window.innerWidth - width - 8);
-    const y = above ? rect.top - height - GAP : Math.min(rect.bottom + GAP, window.innerHeight - height - 8);
+    const x = Math.min(Math.max(8, rect.x + rect.width / 2 - width / 2), page.width - width - 8);
+    const y = above ? rect.top - height - GAP : Math.min(rect.bottom + GAP, page.height - height - 8);
     setStyle({ left: x, top: y, ...{ '--ax': `${rect.x + rect.width / 2 - x - 8}px` } });
   }, [tip]);
   if (!tip) return null;
@@ -31,8 +32,8 @@ export function TipBubble(): ReactElement | null {
       role="tooltip"
       data-below={below || undefined}
       style={style}
-      onPointerEnter={() => keep(true)}
-      onPointerLeave={() => keep(false)}
+      onPointerEnter={() => holdTip(true)}
+      onPointerLeave={() => holdTip(false)}
     >
       <b>{tip.text}</b>
       <button type="button" className="rule" onClick={() => open?.(tip.rule)}>

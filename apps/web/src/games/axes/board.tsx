@@ -23,6 +23,7 @@ import { usePhone } from '../../look/media.ts';
 import { Sheet } from '../../look/parts.tsx';
 import { SeatMark } from '../../look/seat.tsx';
 import { type BoardProps, Hit, Thing, useAim, useLeft, useThing } from '../../table/board.ts';
+import { rectOf } from '../../table/flight.tsx';
 import { HandRow } from '../../table/hand.tsx';
 import { faceOf } from './faces.tsx';
 
@@ -297,8 +298,8 @@ function Arc({ ply }: Props): ReactElement {
   useLayoutEffect(() => {
     const to = target === null ? null : document.querySelector(`[data-at="seat:${target}"]`);
     const from = document.querySelector('.ax-hand .picked') ?? document.querySelector('[data-at="hand"]');
-    const own = svg.current?.getBoundingClientRect();
-    setPath(own && to && from ? arcBetween(own, from.getBoundingClientRect(), to.getBoundingClientRect()) : null);
+    const own = svg.current && rectOf(svg.current);
+    setPath(own && to && from ? arcBetween(own, rectOf(from), rectOf(to)) : null);
   }, [target, ply]);
   return (
     <svg ref={svg} className="ax-arc" aria-hidden="true">
