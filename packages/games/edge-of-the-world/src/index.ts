@@ -46,6 +46,7 @@ export { BATTLE, type Face, type Goods, type Shield } from './data/discs.ts';
 export { type Colour, HOMES, type HomeId, PORTS, type PortId, ZONES, type Zone } from './data/ports.ts';
 export { type PlaceId, SEAS, type SeaId } from './data/seas.ts';
 export type { Event, Force, MovedDisc, Roll, ShownDisc } from './events.ts';
+export { chance, defences, odds, raidChance } from './odds.ts';
 export { distance, isPort, isSea, LINKS, type Way, way, ways } from './rules/route.ts';
 export type { DiscId, HoldSlot, Limits, Options, State } from './state.ts';
 export {

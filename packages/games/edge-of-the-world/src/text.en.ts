@@ -1,11 +1,12 @@
 import { at, type DeepReadonly, type Outcome, type Say, type Seat, type Words } from '@meadhall/core';
 import type { Choice } from './choices.ts';
-import { ACTION_CARDS, type CardId, PORT_CARDS, type PortCardId } from './data/cards.ts';
+import { ACTION_CARDS, battleOf, type CardId, PORT_CARDS, type PortCardId } from './data/cards.ts';
 import { BATTLE } from './data/discs.ts';
-import { PORTS, ZONES } from './data/ports.ts';
+import { ZONES } from './data/ports.ts';
 import type { PlaceId } from './data/seas.ts';
 import type { Event, Force } from './events.ts';
 import { CARD_TITLES, COLOUR_NAMES, FACE_NAMES, PLACE_NAMES, ZONE_NAMES } from './names.en.ts';
+import { defences, raidChance } from './odds.ts';
 import { half } from './rules/gold.ts';
 import type { Reason } from './rules/refusals.ts';
 import { distance, isSea } from './rules/route.ts';
@@ -69,12 +70,10 @@ function sailPrompt(view: Seen, seat: Seat): string {
 
 function raidPrompt(view: Seen, asked: DeepReadonly<Extract<Asked, { to: 'raid' }>>): string {
   const { port, card } = asked;
-  const { value, repelled } = view.ports[port];
-  const known =
-    value === null
-      ? `its Defence Disc is covered (level ${'I'.repeat(PORTS[port].level)}, ${PORTS[port].extra + repelled} extra)`
-      : `its defence is ${value}`;
-  return `You raid ${place(port)} for ${2 * at(PORT_CARDS, card).price} gold; ${known}. Lay a card and any shields; if you lose, half your gold is gone.`;
+  const values = defences(view, port);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const known = least === most ? `its defence is ${least}` : `its covered defence is ${least} to ${most}`;
+  return `You raid ${place(port)} for ${2 * at(PORT_CARDS, card).price} gold; ${known}, plus a die. Lay a card and any shields; if you lose, half your gold is gone.`;
 }
 
 /** What the viewer is asked. */
@@ -138,6 +137,19 @@ const layText = (card: CardId | null, slots: readonly HoldSlot[], view: Seen, sa
   return list([card === null ? 'no card' : action(card), ...laid]);
 };
 
+/** For a raid: what it adds up to, and how often that wins. */
+function raidHope(card: CardId | null, slots: readonly HoldSlot[], view: Seen, say: Say): string {
+  if (view.asked?.to !== 'raid' || say.viewer !== view.asked.seat) return '';
+  const { hold } = at(view.captains, view.asked.seat);
+  let force = battleOf(card);
+  for (const slot of slots) {
+    const face = hold[slot]?.face;
+    if (face) force += BATTLE[face];
+  }
+  const wins = Math.round(100 * raidChance(defences(view, view.asked.port), force));
+  return `: ${force} in all, wins ${wins} in 100`;
+}
+
 function sailText(to: PlaceId, view: Seen): string {
   const turn = view.turn;
   const here = turn ? at(view.captains, turn.seat).place : to;
@@ -171,7 +183,7 @@ function choiceText(choice: DeepReadonly<Choice>, view: Seen, say: Say): string 
     case 'attack':
       return `Attack ${say.whose(choice.target)} ship`;
     case 'lay':
-      return `Lay ${layText(choice.card, choice.slots, view, say)}`;
+      return `Lay ${layText(choice.card, choice.slots, view, say)}${raidHope(choice.card, choice.slots, view, say)}`;
     case 'bounty': {
       const parts = [
         choice.gold > 0 ? `${choice.gold} gold` : '',

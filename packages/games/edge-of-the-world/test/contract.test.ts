@@ -1,5 +1,5 @@
 import { contract, ruleCoverage } from '@meadhall/testkit';
 import { rules, subject } from './given.ts';
 
-contract(subject, { close: 2, fast: 300 });
+contract(subject, { close: 2, fast: 200 });
 ruleCoverage(rules, import.meta.dirname);

@@ -2,12 +2,12 @@ import { at, type DeepReadonly } from '@meadhall/core';
 import { battleOf, type CardId, PORT_CARDS, type PortCardId } from '../data/cards.ts';
 import { BATTLE } from '../data/discs.ts';
 import { DISC_PRICE } from '../data/numbers.ts';
-import type { PortId } from '../data/ports.ts';
+import { PORTS, type PortId } from '../data/ports.ts';
+import { defences, raidChance } from '../odds.ts';
 import { half } from '../rules/gold.ts';
 import type { HoldSlot } from '../state.ts';
 import type { DiscView } from '../view.ts';
-import { chance } from './odds.ts';
-import { defences, discWorth, faceWorth, type Outlook } from './outlook.ts';
+import { discWorth, faceWorth, type Outlook } from './outlook.ts';
 
 export const NEVER = -1000;
 /** Being the one who waits at home, in gold. */
@@ -60,9 +60,7 @@ export function raidWorth(look: Outlook, card: PortCardId, value: number, shield
   const { temper, own } = look;
   if (temper.raid === 0) return NEVER;
   const { port, price } = at(PORT_CARDS, card);
-  const values = defences(look, port);
-  let win = 0;
-  for (const defence of values) win += chance(value - defence) / values.length;
+  const win = raidChance(defences(look.view, port, look.covered[PORTS[port].level]), value);
   const worth = look.view.chase === null ? 2 * price : 0;
   const gain = worth + (reaches(look, worth) ? LEADING : 0);
   const cost = shields * look.shield * 0.8 + (value - shields) * CARD_COST;

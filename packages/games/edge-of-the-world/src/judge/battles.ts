@@ -1,10 +1,10 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { battleOf, type CardId } from '../data/cards.ts';
 import { BATTLE } from '../data/discs.ts';
+import { chance, odds } from '../odds.ts';
 import type { HoldSlot } from '../state.ts';
 import type { Asked, CaptainView } from '../view.ts';
 import { NEVER } from './actions.ts';
-import { chance, odds } from './odds.ts';
 import { discBattle, type Outlook } from './outlook.ts';
 
 /** What a unit of the price is worth: 10 gold, or a disc. */

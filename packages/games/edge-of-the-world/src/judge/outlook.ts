@@ -1,7 +1,8 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { type CardId, PORT_CARDS, PORT_IDS } from '../data/cards.ts';
-import { BATTLE, DEFENCE_DISCS, FACES, type Face, TRADE_DISCS } from '../data/discs.ts';
-import { PORTS, type PortId, type Zone } from '../data/ports.ts';
+import { BATTLE, FACES, type Face, TRADE_DISCS } from '../data/discs.ts';
+import type { Zone } from '../data/ports.ts';
+import { coveredDefences } from '../odds.ts';
 import type { CaptainView, DiscView, View } from '../view.ts';
 import type { Temper } from './temper.ts';
 
@@ -69,16 +70,6 @@ function unseenOf(view: Seen, zone: Zone): { goods: number; battle: number } {
   return discs <= 0 ? { goods: 0, battle: 0 } : { goods: goods / discs, battle: battle / discs };
 }
 
-function coveredOf(view: Seen, level: 1 | 2 | 3): number[] {
-  const values: number[] = [...DEFENCE_DISCS[level]];
-  for (const id of PORT_IDS) {
-    const { defence } = view.ports[id];
-    if (PORTS[id].level !== level || defence === null) continue;
-    values.splice(values.indexOf(defence), 1);
-  }
-  return values;
-}
-
 export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
   const own = at(view.captains, seat);
   const roundsLeft = roundsUntilHome(view);
@@ -93,7 +84,7 @@ export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
     shield: temper.shield * (1 + duelNear),
     goods: goodsWorth(temper.trade, roundsLeft, own),
     unseen: { north: unseenOf(view, 'north'), south: unseenOf(view, 'south') },
-    covered: { 1: coveredOf(view, 1), 2: coveredOf(view, 2), 3: coveredOf(view, 3) },
+    covered: { 1: coveredDefences(view, 1), 2: coveredDefences(view, 2), 3: coveredDefences(view, 3) },
   };
 }
 
@@ -110,12 +101,5 @@ export const faceWorth = (goods: number, shield: number, face: Face): number =>
 /** The battle value to expect of a disc. */
 export const discBattle = ({ unseen }: Outlook, disc: DeepReadonly<DiscView>): number =>
   disc.face === null ? unseen[disc.zone].battle : BATTLE[disc.face];
-
-/** The defence values a port may have before the dice: one if it is face up. */
-export function defences({ view, covered }: Outlook, port: PortId): readonly number[] {
-  const { value, repelled } = view.ports[port];
-  const more = PORTS[port].extra + repelled;
-  return value !== null ? [value] : covered[PORTS[port].level].map((defence) => defence + more);
-}
 
 export const handOf = ({ own }: Outlook): readonly CardId[] => own.hand ?? own.remembered;

@@ -10,7 +10,7 @@ import { discBattle, handOf, type Outlook, outlook, type Seen } from './outlook.
 import { bestEnd, bestTurn, callWorth, type Plan, planWith } from './plan.ts';
 import type { Temper } from './temper.ts';
 
-type Pick<K extends Choice['kind']> = Extract<Choice, { kind: K }>;
+type One<K extends Choice['kind']> = Extract<Choice, { kind: K }>;
 
 const DUEL_NOW = 1000;
 
@@ -46,7 +46,7 @@ function rateCommit(look: Outlook, card: CardId): number {
   return turn - kept * battleOf(card) - 0.2 * stepsOf(card);
 }
 
-function rateSail(plan: Plan, to: Pick<'sail'>['to']): number {
+function rateSail(plan: Plan, to: One<'sail'>['to']): number {
   const { look } = plan;
   const { view, own } = look;
   const left = (view.turn?.steps ?? 0) - distance(own.place, to);
@@ -91,7 +91,7 @@ function layOf(look: Outlook, slots: readonly HoldSlot[]): number {
   return sum;
 }
 
-function rateLay(look: Outlook, asked: DeepReadonly<Asked> | null, { card, slots }: DeepReadonly<Pick<'lay'>>): number {
+function rateLay(look: Outlook, asked: DeepReadonly<Asked> | null, { card, slots }: DeepReadonly<One<'lay'>>): number {
   if (asked?.to === 'duel') return layInDuel(look, asked, card, slots);
   if (asked?.to === 'shipBattle') {
     const rival = asked.attacker === look.seat ? asked.defender : asked.attacker;
@@ -102,7 +102,7 @@ function rateLay(look: Outlook, asked: DeepReadonly<Asked> | null, { card, slots
   return raidWorth(look, asked.card, battleOf(card) + shields, shields) - 0.1 * slots.length;
 }
 
-function rateBounty(look: Outlook, { discs, gold }: DeepReadonly<Pick<'bounty'>>): number {
+function rateBounty(look: Outlook, { discs, gold }: DeepReadonly<One<'bounty'>>): number {
   const { view, own, goods } = look;
   const wins = view.chase === null && own.gold + gold >= view.limits.goal ? 50 : 0;
   return gold + discs * 0.75 * goods + wins;
