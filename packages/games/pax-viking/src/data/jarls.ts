@@ -5,7 +5,7 @@ export const JARLS = {
   eric: {
     wind: 'north',
     home: 'uppsala',
-    extraSilfr: 0,
+    extraSilfr: 3,
     ability: { when: 'persistent', during: 'influence', once: true, verbs: [{ do: 'silfr', who: 'me', amount: 2 }] },
     provenance: { name: 'found', home: 'reconstructed', ability: 'reconstructed' },
   },
@@ -19,7 +19,7 @@ export const JARLS = {
   hakon: {
     wind: 'north',
     home: 'hladir',
-    extraSilfr: 2,
+    extraSilfr: 1,
     ability: { when: 'persistent', during: 'always', modifiers: [{ has: 'slot', kind: 'god', spaces: 1 }] },
     provenance: { name: 'reconstructed', home: 'reconstructed', ability: 'reconstructed' },
   },
@@ -45,7 +45,7 @@ export const JARLS = {
   styrbjorn: {
     wind: 'south',
     home: 'jomsborg',
-    extraSilfr: 0,
+    extraSilfr: 1,
     ability: { when: 'persistent', during: 'parley', modifiers: [{ has: 'strength', ships: 1, where: 'any' }] },
     provenance: { name: 'found', home: 'reconstructed', ability: 'reconstructed' },
   },
@@ -59,7 +59,7 @@ export const JARLS = {
   ingvar: {
     wind: 'east',
     home: 'holmgardr',
-    extraSilfr: 3,
+    extraSilfr: 4,
     ability: {
       when: 'persistent',
       during: 'winter',
@@ -76,7 +76,7 @@ export const JARLS = {
   helga: {
     wind: 'east',
     home: 'koenugard',
-    extraSilfr: 4,
+    extraSilfr: 3,
     ability: {
       when: 'persistent',
       during: 'parley',

@@ -59,7 +59,7 @@ export const VICTORY = {
       test: 'all',
       of: [
         { test: 'atLeast', count: { of: 'winds', kind: 'printed' }, n: 4 },
-        { test: 'atLeast', count: { of: 'posts', kind: 'printed', where: 'any' }, n: 6 },
+        { test: 'atLeast', count: { of: 'posts', kind: 'printed', where: 'any' }, n: 7 },
       ],
     },
     provenance: { name: 'found', test: 'reconstructed' },
@@ -71,7 +71,7 @@ export const VICTORY = {
   },
   's-raiding': {
     difficulty: 'standard',
-    test: { test: 'atLeast', count: { of: 'regions', kind: 'any', where: 'any' }, n: 8 },
+    test: { test: 'atLeast', count: { of: 'regions', kind: 'any', where: 'any' }, n: 9 },
     provenance: { name: 'found', test: 'reconstructed' },
   },
   's-baptism': {

@@ -1,9 +1,9 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { JARLS } from '../data/jarls.ts';
 import { HOMES, type RegionId } from '../data/map.ts';
-import { TILES } from '../data/tiles.ts';
+import { TILES, type TileId } from '../data/tiles.ts';
 import { VICTORY } from '../data/victory.ts';
-import type { Count, Follower, Icon, Test } from '../data/vocabulary.ts';
+import { type Count, FOLLOWERS, type Follower, type Icon, type Test } from '../data/vocabulary.ts';
 import {
   areaOf,
   DUCHY_DOORS,
@@ -50,6 +50,10 @@ export interface Outlook {
   readonly silfrWorth: number;
   readonly followerWorth: number;
   readonly isEndNear: boolean;
+  /** What tiles are worth to the jarl, as far as it was asked. */
+  readonly tiles: Map<TileId, number>;
+  /** What a Follower of each type is worth at each post, as far as it was asked. */
+  readonly gains: number[];
 }
 
 /** All parts of a card, taken apart. */
@@ -121,27 +125,27 @@ export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outloo
   let threat = 12;
   for (let other = 0; other < view.seats; other++)
     if (other !== seat) threat = Math.min(threat, nearestOf(view, other));
-  const purse = lacksOf(view, seat, temper).reduce(
-    (sum, { count, worth }) => sum + (count.of === 'purse' ? worth : 0),
-    0,
-  );
+  const lacks = lacksOf(view, seat, temper);
+  const purse = lacks.reduce((sum, { count, worth }) => sum + (count.of === 'purse' ? worth : 0), 0);
   return {
     view,
     seat,
     temper,
-    lacks: lacksOf(view, seat, temper),
+    lacks,
     nearest: nearestOf(view, seat),
     threat,
     silfrWorth: (silfr < 2 ? 0.42 : silfr < 5 ? 0.3 : silfr < 10 ? 0.18 : 0.08) * temper.silfr + purse,
     followerWorth: isEndNear ? 0.75 : 0.4,
     isEndNear,
+    tiles: new Map(),
+    gains: [],
   };
 }
 
 const holderAt = (view: Seen, spot: PostSpot): Seat => at(view.posts, spot.index).holder;
 
 /** How much one more Follower at a post adds to a count, in part where it only prepares. */
-function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follower, withTile: boolean): number {
+function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follower): number {
   const isNew = holderAt(view, spot) !== seat;
   const inArea = (where: Parameters<typeof areaOf>[0]): boolean => isIn(spot, areaOf(where, null));
   switch (count.of) {
@@ -159,7 +163,7 @@ function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follo
     case 'winds':
       return isNew && isKind(spot, count.kind) && !holdsIn(view, seat, spot, 'wind', count.kind) ? 1 : 0;
     case 'duchies':
-      return isNew && withTile && inArea(count.where) ? duchyStep(view, seat, spot) : 0;
+      return isNew && inArea(count.where) ? duchyStep(view, seat, spot) : 0;
     case 'holds':
       return isNew && count.post === spot.id ? 1 : 0;
     case 'types':
@@ -202,13 +206,19 @@ function takesLead(view: Seen, seat: Seat, type: Follower): boolean {
 }
 
 /** What a Follower of a type at a post is worth to the jarl. */
-export function gain(outlook: Outlook, spot: PostSpot, type: Follower, withTile = true): number {
+export function gain(outlook: Outlook, spot: PostSpot, type: Follower): number {
+  const key = spot.index * FOLLOWERS.length + FOLLOWERS.indexOf(type);
+  outlook.gains[key] ??= weighFollower(outlook, spot, type);
+  return outlook.gains[key];
+}
+
+function weighFollower(outlook: Outlook, spot: PostSpot, type: Follower): number {
   const { view, seat, lacks, silfrWorth, followerWorth } = outlook;
   let worth = holderAt(view, spot) === seat ? 0 : followerWorth;
   const { established } = at(view.jarls, seat);
   if (established[type] === 0) worth += 2.2 * silfrWorth;
   if (takesLead(view, seat, type)) worth += 0.45;
-  for (const lack of lacks) worth += lack.worth * added(view, seat, lack.count, spot, type, withTile);
+  for (const lack of lacks) worth += lack.worth * added(view, seat, lack.count, spot, type);
   if (spot.center) worth += 0.35;
   if (spot.ally && holderAt(view, spot) !== seat) worth += 0.5;
   return worth;

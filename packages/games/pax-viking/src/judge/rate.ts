@@ -243,15 +243,17 @@ function rateOne(mind: Mind, choice: Choice): number {
     case 'stop':
       return rateStop(mind);
     case 'offer':
-      return bargainWorth(outlook, choice.to, choice.ask, choice.give) > 0.05 ? 2 : -2;
+      return bargainWorth(outlook, outlookOf(view, choice.to), choice.ask, choice.give) > 0.05 ? 2 : -2;
     case 'counter': {
       const frame = view.asks?.frame;
       const other = frame?.kind === 'offer' ? frame.from : seat;
-      return 0.4 * bargainWorth(outlook, other, choice.ask, choice.give);
+      return 0.4 * bargainWorth(outlook, outlookOf(view, other), choice.ask, choice.give);
     }
     case 'accept': {
       const frame = view.asks?.frame;
-      return frame?.kind === 'offer' ? bargainWorth(outlook, frame.from, frame.give, frame.ask) - 0.05 : 0;
+      return frame?.kind === 'offer'
+        ? bargainWorth(outlook, outlookOf(view, frame.from), frame.give, frame.ask) - 0.05
+        : 0;
     }
     case 'play':
       return ratePlay(outlook, choice);

@@ -30,13 +30,13 @@ function bundleWorth(outlook: Outlook, bundle: DeepReadonly<Bundle>, gets: boole
 /** What a bargain is worth: what comes in less what goes out, and less what it does for a rival who is near a card. */
 export function bargainWorth(
   outlook: Outlook,
-  other: Seat,
+  theirs: Outlook,
   gets: DeepReadonly<Bundle>,
   gives: DeepReadonly<Bundle>,
 ): number {
-  const { view, temper } = outlook;
+  const { temper } = outlook;
+  const { view, seat: other } = theirs;
   const own = bundleWorth(outlook, gets, true) - bundleWorth(outlook, gives, false);
-  const theirs = outlookOf(view, other);
   const help = bundleWorth(theirs, gives, true) - bundleWorth(theirs, gets, false);
   const danger = nearestOf(view, other) <= 1.5 ? 0.9 : 0.25 / Math.max(1, view.seats - 1);
   const near = harmWorth(outlook, other) > 1 ? 0.4 : 0;
@@ -103,8 +103,8 @@ function bestDraft(outlook: Outlook, other: Seat, random: Random): { give: Bundl
   let best: { give: Bundle; ask: Bundle } | null = null;
   let highest = 0.08;
   for (const draft of drafts(view, seat, other)) {
-    if (bargainWorth(rival, seat, draft.give, draft.ask) < 0.1) continue;
-    const worth = bargainWorth(outlook, other, draft.ask, draft.give) + 0.05 * random.unit();
+    if (bargainWorth(rival, outlook, draft.give, draft.ask) < 0.1) continue;
+    const worth = bargainWorth(outlook, rival, draft.ask, draft.give) + 0.05 * random.unit();
     if (worth > highest) [highest, best] = [worth, draft];
   }
   return best;

@@ -226,6 +226,14 @@ const nearness = (outlook: Outlook, spot: PostSpot): number => {
 
 /** What a tile in hand is worth: the best place for it, the way there reckoned in. */
 export function tileWorth(outlook: Outlook, tile: TileId): number {
+  const known = outlook.tiles.get(tile);
+  if (known !== undefined) return known;
+  const worth = weighTile(outlook, tile);
+  outlook.tiles.set(tile, worth);
+  return worth;
+}
+
+function weighTile(outlook: Outlook, tile: TileId): number {
   const { view, seat } = outlook;
   const { kind, at: location, follower } = TILES[tile];
   if (kind === 'event')

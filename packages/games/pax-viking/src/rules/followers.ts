@@ -3,7 +3,7 @@ import { TILES, type TileId } from '../data/tiles.ts';
 import { FOLLOWERS, type Follower, type Icon, type Occasion } from '../data/vocabulary.ts';
 import type { Cause } from '../events.ts';
 import { NOBODY, type Seated, type Seen, type SourceId, type Table } from '../state.ts';
-import { type PostSpot, postSpotOf } from './places.ts';
+import type { PostSpot } from './places.ts';
 import { compiled, copyKind, discount, isProtected, spaces, substitutes } from './powers.ts';
 import { changeSilfr, discard } from './saga.ts';
 import { copyable, settle, sourceAt } from './settle.ts';
@@ -222,5 +222,3 @@ export function eachSeating(
     for (const old of list) if (supply[type] > 0 || old.follower === type) then(type, old.tile);
   }
 }
-
-export const spotAt = postSpotOf;

@@ -1,7 +1,6 @@
 import { at, begin, type Seat } from '@meadhall/core';
 import { ALLIES } from '../data/allies.ts';
 import type { RegionId } from '../data/map.ts';
-import { TILES } from '../data/tiles.ts';
 import { SEA_ALLIES, type SeaAlly } from '../data/vocabulary.ts';
 import { type JarlState, NOBODY, type Power, type Seated, type Seen, type SourceId, type Table } from '../state.ts';
 import { POST_SPOTS, POSTS_OF, type PostSpot, postSpotOf, REGION_IDS } from './places.ts';
@@ -146,6 +145,3 @@ export function beginUnseating(table: Table): boolean {
   }
   return false;
 }
-
-/** The location of a seated tile, printed on it. */
-export const printedAt = (tile: Seated['tile']): string => TILES[tile].at;

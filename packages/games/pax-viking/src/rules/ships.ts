@@ -1,7 +1,7 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { ALLIES } from '../data/allies.ts';
 import { JARLS } from '../data/jarls.ts';
-import { HOMES, type PostId, type RegionId } from '../data/map.ts';
+import { HOMES, type RegionId } from '../data/map.ts';
 import type { Cause } from '../events.ts';
 import { NOBODY, type Place, type Seen, type Ship, type Table } from '../state.ts';
 import { DUCHY_DOORS, type PostSpot, postSpotOf, spotOf } from './places.ts';
@@ -145,5 +145,3 @@ export function isColocated(state: Seen, place: Place, rival: Seat): boolean {
   for (const ship of state.ships) if (ship.by === rival && spotOf(ship.at)?.region === here.region) return true;
   return false;
 }
-
-export const postOf = (state: Seen, id: PostId) => at(state.posts, postSpotOf(id).index);

@@ -12,11 +12,10 @@ import {
   iconsAt,
   playVenture,
   seatTile,
-  spotAt,
   unseat,
   useAbility,
 } from '../rules/followers.ts';
-import { isAt, isIn, POST_SPOTS, type PostSpot, spotOf } from '../rules/places.ts';
+import { isAt, isIn, POST_SPOTS, type PostSpot, postSpotOf, spotOf } from '../rules/places.ts';
 import { compiled, discount, isProtected, journeySteps, playsAnywhere, strength } from '../rules/powers.ts';
 import { addToHand, changeSilfr, discard, draw, PRICES, refill, takeFromHand } from '../rules/saga.ts';
 import { actingAt, fleetAt, isAlone, isLike, rivalsOf, stepsFrom } from '../rules/ships.ts';
@@ -268,7 +267,7 @@ function play(table: Table, seat: Seat, choice: ChoiceOf<'play'>): void {
   if (TILES[tile].kind === 'event') {
     begin(table, { kind: 'event', seat, tile, stage: 'begin' });
   } else if (choice.at && choice.follower) {
-    const spot = spotAt(choice.at);
+    const spot = postSpotOf(choice.at);
     playVenture(table, seat, tile, spot, choice.follower, costAt(table.state, seat, spot, 'play'));
   } else if (choice.follower) {
     if (choice.over) unseat(table, seat, choice.over, seat);
@@ -296,7 +295,7 @@ export function perform(table: Table, seat: Seat, choice: Choice): void {
     case 'play':
       return play(table, seat, choice);
     case 'activate': {
-      const { tile } = at(state.posts, spotAt(choice.at).index);
+      const { tile } = at(state.posts, postSpotOf(choice.at).index);
       aftermath(table, seat, 'activate', choice.at, choice.ship);
       if (tile) useAbility(table, seat, tile, choice.at, null, null);
       return;

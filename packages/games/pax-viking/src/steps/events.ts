@@ -6,8 +6,9 @@ import { votes } from '../rules/powers.ts';
 import { discard } from '../rules/saga.ts';
 import { beginUnseating } from '../rules/settle.ts';
 import type { Seen } from '../state.ts';
-import { revealCard } from './abilities.ts';
+
 import type { FrameSeen, PaxStep } from './step.ts';
+import { revealCard } from './verbs.ts';
 
 /** RESOLVE: effects, out of the game, victory check, one card turned up; or ALTHING and DISCARD. [PX-G27, PX-V5] */
 export const event: PaxStep<'event'> = {

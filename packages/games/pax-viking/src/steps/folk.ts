@@ -2,8 +2,8 @@ import { at, end, type Seat } from '@meadhall/core';
 import type { RegionId } from '../data/map.ts';
 import { VICTORY, type VictoryId } from '../data/victory.ts';
 import { type Area, FOLLOWERS, type Follower, type Icon } from '../data/vocabulary.ts';
-import { costAt, establish, giveBack, spotAt, uproot } from '../rules/followers.ts';
-import { isIn, POST_SPOTS, POSTS_OF, REGION_IDS, spotOf } from '../rules/places.ts';
+import { costAt, establish, giveBack, uproot } from '../rules/followers.ts';
+import { isIn, POST_SPOTS, POSTS_OF, postSpotOf, REGION_IDS, spotOf } from '../rules/places.ts';
 import { settle } from '../rules/settle.ts';
 import { eachConversion, eachFollower, eachPlanting, hasFollower } from '../rules/targets.ts';
 import type { Seen, Spot, Table } from '../state.ts';
@@ -21,7 +21,7 @@ export const spread: PaxStep<'spread'> = {
   choose(table, { pay }, seat, choice) {
     if (choice.kind !== 'plant') return;
     end(table);
-    const spot = spotAt(choice.at);
+    const spot = postSpotOf(choice.at);
     const post = at(table.state.posts, spot.index);
     const kept = post.holder === seat && spot.icons.length > 1 ? post.followers : [];
     establish(table, seat, spot, [...kept, choice.follower], pay ? costAt(table.state, seat, spot, 'always') : 0);
@@ -39,7 +39,7 @@ export const strikeFollowers: PaxStep<'strikeFollowers'> = {
   choose(table, frame, _, choice) {
     if (choice.kind !== 'uproot') return;
     frame.left--;
-    uproot(table, spotAt(choice.at), choice.follower, frame.by);
+    uproot(table, postSpotOf(choice.at), choice.follower, frame.by);
   },
   run: (table) => end(table),
 };
@@ -54,7 +54,7 @@ export const convert: PaxStep<'convert'> = {
   choose(table, { type }, seat, choice) {
     if (choice.kind !== 'convert') return;
     end(table);
-    establish(table, seat, spotAt(choice.at), [type], 0);
+    establish(table, seat, postSpotOf(choice.at), [type], 0);
   },
 };
 
@@ -76,7 +76,7 @@ const canBecome = (state: Seen, seat: Seat, from: Follower, to: Icon): boolean =
   becomes(state, seat, from, to).length > 0;
 
 function followerAt(state: Seen, seat: Seat, spot: Spot): Follower {
-  if ('post' in spot) return at(at(state.posts, spotAt(spot.post).index).followers, 0);
+  if ('post' in spot) return at(at(state.posts, postSpotOf(spot.post).index).followers, 0);
   const { gods, advocates } = at(state.jarls, seat);
   for (const seated of gods) if (seated.tile === spot.tile) return seated.follower;
   for (const seated of advocates) if (seated.tile === spot.tile) return seated.follower;
@@ -123,7 +123,7 @@ function exchangeFollower(table: Table, seat: Seat, spot: Spot, to: Follower): v
   giveBack(table, seat, from);
   jarl.supply[to]--;
   if ('post' in spot) {
-    const post = at(state.posts, spotAt(spot.post).index);
+    const post = at(state.posts, postSpotOf(spot.post).index);
     post.followers = [to, ...post.followers.slice(1)];
   } else for (const seated of [...jarl.gods, ...jarl.advocates]) if (seated.tile === spot.tile) seated.follower = to;
   const [post, tile] = 'post' in spot ? [spot.post, null] : [null, spot.tile];

@@ -12,10 +12,9 @@ import {
   isShielded,
   playVenture,
   seatTile,
-  spotAt,
   unseat,
 } from '../rules/followers.ts';
-import { isAt, POST_SPOTS, type PostSpot, spotOf } from '../rules/places.ts';
+import { isAt, POST_SPOTS, type PostSpot, postSpotOf, spotOf } from '../rules/places.ts';
 import { isProtected } from '../rules/powers.ts';
 import { takeFromHand } from '../rules/saga.ts';
 import { settle } from '../rules/settle.ts';
@@ -112,7 +111,7 @@ const hasPrey = (state: Seen, seat: Seat, post: PostSpot['id']): boolean =>
 
 /** After the STEP, and the RETURN of a rival's ship: ESTABLISH if ALONE. [PX-I5] */
 function conquer(table: Table, seat: Seat, post: PostSpot['id']): void {
-  const spot = spotAt(post);
+  const spot = postSpotOf(post);
   const { state } = table;
   if (!isAlone(state, seat, spot) || !canEstablish(state, seat, spot, 'influence') || isShielded(state, seat, spot)) {
     return end(table);
@@ -175,7 +174,7 @@ export const theocracy: PaxStep<'theocracy'> = {
   choose(table, _, seat, choice) {
     if (choice.kind !== 'plant') return;
     end(table);
-    const spot = spotAt(choice.at);
+    const spot = postSpotOf(choice.at);
     establish(table, seat, spot, [choice.follower], costAt(table.state, seat, spot, 'influence'));
   },
 };

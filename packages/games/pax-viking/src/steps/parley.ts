@@ -1,6 +1,6 @@
 import { at, become, begin, end, type Seat } from '@meadhall/core';
-import { canEstablish, costAt, establish, setsAt, spotAt, uproot } from '../rules/followers.ts';
-import type { PostSpot } from '../rules/places.ts';
+import { canEstablish, costAt, establish, setsAt, uproot } from '../rules/followers.ts';
+import { type PostSpot, postSpotOf } from '../rules/places.ts';
 import { actsAsShip, strength } from '../rules/powers.ts';
 import { fleetAt, isAlone, isLike, moveShip, returnShip, rivalsOf } from '../rules/ships.ts';
 import { type FrameOf, NOBODY, type Seen, type Table } from '../state.ts';
@@ -12,9 +12,10 @@ const TOO_WEAK = refusal('PX-G6', 'tooWeak');
 /** PARLEY: ALONE you ESTABLISH; otherwise you CHALLENGE, and may ESTABLISH if that leaves you ALONE. [PX-A7] */
 export const parley: PaxStep<'parley'> = {
   rule: 'PX-A7',
-  seats: (state, { seat, at: post, stage }) => (stage === 'begin' && !isAlone(state, seat, spotAt(post)) ? [seat] : []),
+  seats: (state, { seat, at: post, stage }) =>
+    stage === 'begin' && !isAlone(state, seat, postSpotOf(post)) ? [seat] : [],
   choices(state, { at: post }, seat, offer) {
-    const spot = spotAt(post);
+    const spot = postSpotOf(post);
     for (const rival of rivalsOf(state, seat)) {
       if (fleetAt(state, rival, spot, false) === 0) continue;
       const need = canChallenge(state, seat, rival, spot) ? null : TOO_WEAK;
@@ -31,11 +32,11 @@ export const parley: PaxStep<'parley'> = {
     if (choice.kind !== 'challenge') return;
     frame.stage = 'challenged';
     frame.struck.push(choice.rival);
-    challenge(table, seat, choice.rival, choice.ship, spotAt(frame.at));
+    challenge(table, seat, choice.rival, choice.ship, postSpotOf(frame.at));
   },
   run(table, frame) {
     const { seat, at: post } = frame;
-    const spot = spotAt(post);
+    const spot = postSpotOf(post);
     if (frame.result !== undefined && frame.result !== NOBODY && !frame.struck.includes(frame.result)) {
       frame.struck.push(frame.result);
     }
@@ -72,14 +73,14 @@ function challenge(table: Table, seat: Seat, rival: Seat, first: number | null, 
 const isForced = (
   state: Seen,
   frame: { seat: Seat; at: PostSpot['id']; during: FrameOf<'establish'>['during']; must: boolean },
-) => frame.must && setsAt(state, frame.seat, spotAt(frame.at), frame.during).length === 1;
+) => frame.must && setsAt(state, frame.seat, postSpotOf(frame.at), frame.during).length === 1;
 
 /** Which Followers take the icons; asked only if there is something to choose. [PX-G12] */
 export const establishing: PaxStep<'establish'> = {
   rule: 'PX-G12',
   seats: (state, frame) => (isForced(state, frame) ? [] : [frame.seat]),
   choices(state, { at: post, during, must }, seat, offer) {
-    for (const followers of setsAt(state, seat, spotAt(post), during))
+    for (const followers of setsAt(state, seat, postSpotOf(post), during))
       offer({ kind: 'establish', at: post, followers });
     if (!must) offer({ kind: 'decline' });
   },
@@ -88,7 +89,7 @@ export const establishing: PaxStep<'establish'> = {
     else end(table);
   },
   run(table, frame) {
-    settleIn(table, frame, at(setsAt(table.state, frame.seat, spotAt(frame.at), frame.during), 0));
+    settleIn(table, frame, at(setsAt(table.state, frame.seat, postSpotOf(frame.at), frame.during), 0));
   },
 };
 
@@ -99,7 +100,7 @@ function settleIn(
   followers: readonly FollowerOf[],
 ): void {
   const { state } = table;
-  const spot = spotAt(post);
+  const spot = postSpotOf(post);
   const replaced = at(state.posts, spot.index).holder;
   end(table, replaced === seat ? NOBODY : replaced);
   establish(table, seat, spot, followers, costAt(state, seat, spot, during));

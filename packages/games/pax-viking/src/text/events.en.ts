@@ -32,7 +32,7 @@ const DISCARDED = {
 
 function silfrText(event: Extract<DeepReadonly<Event>, { kind: 'silfrChanged' }>, does: Does): string | null {
   const { seat, amount, why } = event;
-  if (why === 'income') return null;
+  if (why === 'income' || why === 'cost' || why === 'trade') return null;
   const n = Math.abs(amount);
   if (why === 'stolen')
     return amount > 0 ? does(seat, 'take', 'takes', `${n} silfr`) : does(seat, 'lose', 'loses', `${n} silfr`);
@@ -54,7 +54,7 @@ export function eventText(event: DeepReadonly<Event>, say: Say): string | null {
         event.seat,
         'take',
         'takes',
-        `the **${FOLLOWER_NAMES[event.of]}** influence${event.from === NOBODY ? '' : ` from ${say.whom(event.from)}`} with ${event.followers} Followers [PX-T2]`,
+        `the **${FOLLOWER_NAMES[event.of]}** influence${event.from === NOBODY ? '' : ` from ${say.whom(event.from)}`} with ${event.followers} ${plural(event.followers, 'Follower')} [PX-T2]`,
       );
     case 'influenceReturned':
       return does(event.seat, 'give back', 'gives back', `the **${FOLLOWER_NAMES[event.of]}** influence [PX-T3]`);
