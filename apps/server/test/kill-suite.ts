@@ -1,5 +1,12 @@
 import { at, Random, same, seedFrom } from '@meadhall/core';
-import { browserPlace, type OpenTable, type Seated, type Sitting, sitDown } from '@meadhall/protocol';
+import {
+  browserPlace,
+  type OpenTable,
+  type Seated,
+  type Sitting,
+  type Surroundings,
+  sitDown,
+} from '@meadhall/protocol';
 import { expect } from 'vitest';
 import { type StoreAddress, shadow } from '../src/index.ts';
 import { openStore } from '../src/store/open.ts';
@@ -22,6 +29,16 @@ const GAMES: readonly Pick<OpenTable, 'game' | 'options'>[] = [
   { game: 'axes', options: { strategic: true } },
   { game: 'endless-pass' },
 ];
+
+/** A page in a hurry: any address of the hall, and a quarter of the usual wait before calling again. */
+function impatient(url: () => string): Surroundings {
+  const place = browserPlace('');
+  return {
+    ...place,
+    dial: (on) => browserPlace(socketUrl(url())).dial(on),
+    after: (ms, act) => place.after(ms / 4, act),
+  };
+}
 
 /**
  * Many matches with several clients and a bot, while the hall is killed again and again at random moments. Afterwards:
@@ -73,12 +90,7 @@ export async function surviveKills(
     }
     await insist(`/api/tables/${first.match}/start`, undefined, first.token);
     for (const one of seated) {
-      const place = {
-        ...browserPlace(''),
-        dial: (on: Parameters<ReturnType<typeof browserPlace>['dial']>[0]) =>
-          browserPlace(socketUrl(anyUrl())).dial(on),
-      };
-      const sitting = sitDown(place, { match: one.match, token: one.token, recalls: false });
+      const sitting = sitDown(impatient(anyUrl), { match: one.match, token: one.token, recalls: false });
       players.push({ seated: one, sitting, robot: robot(sitting, `${number}/${one.seat}`) });
     }
   }
@@ -97,8 +109,12 @@ export async function surviveKills(
   });
 
   await until('choices are being made', () => players.some((one) => one.robot.acknowledged.length > 3), 60_000);
+  const made = (): number => players.reduce((sum, one) => sum + one.robot.acknowledged.length, 0);
   for (let kill = 0; kill < kills; kill++) {
-    await new Promise((resolve) => setTimeout(resolve, 60 + random.below(300)));
+    const before = made();
+    const more = 8 + random.below(40);
+    await until('play goes on', () => made() >= before + more, 60_000);
+    await new Promise((resolve) => setTimeout(resolve, random.below(40)));
     await target.strike();
   }
   isOver = true;

@@ -6,72 +6,80 @@ interface State {
   stack: Frame[];
   random: { key: string; drawn: number };
   turned: number[][];
+  note?: string;
 }
 type Choice = { kind: 'lay'; card: number };
 type Event = { kind: 'laid'; seat: number; card?: number } | { kind: 'turned'; cards: (number | null)[] };
 
 const ROUNDS = 3;
 
-const game = defineGame<State, Frame, Choice, Event, unknown, Record<string, never>>({
-  meta: {
-    id: 'tiny',
-    title: 'Tiny',
-    version: 1,
-    seats: { min: 2, max: 6 },
-    minutes: 1,
-    blurb: 'For tests.',
-    seatWord: 'guest',
-    options: {},
-    edition: [],
-    bound: 10_000,
-  },
-  steps: {
-    lay: {
-      rule: 'TINY-1',
-      seats: (_, { laid }) => laid.flatMap((card, seat) => (card === null ? [seat] : [])),
-      may: (_, { laid }) => laid.flatMap((card, seat) => (card === null ? [] : [seat])),
-      choices(_, __, ___, offer) {
-        for (const card of range(11)) offer({ kind: 'lay', card }, need('TINY-1', card < 10, 'tooHigh'));
-      },
-      choose(table, frame, seat, { card }) {
-        frame.laid[seat] = card;
-        table.events.push({ kind: 'laid', seat, card });
-      },
-      run(table, { laid, round }) {
-        table.events.push({ kind: 'turned', cards: laid });
-        table.state.turned.push(laid.map((card) => card ?? -1));
-        if (round + 1 === ROUNDS) finish(table);
-        else become(table, { kind: 'lay', round: round + 1, laid: laid.map(() => null) });
+const gameOf = (version: number, migrations: Readonly<Record<number, (state: never) => unknown>>) =>
+  defineGame<State, Frame, Choice, Event, unknown, Record<string, never>>({
+    meta: {
+      id: 'tiny',
+      title: 'Tiny',
+      version,
+      seats: { min: 2, max: 6 },
+      minutes: 1,
+      blurb: 'For tests.',
+      seatWord: 'guest',
+      options: {},
+      edition: [],
+      bound: 10_000,
+    },
+    steps: {
+      lay: {
+        rule: 'TINY-1',
+        seats: (_, { laid }) => laid.flatMap((card, seat) => (card === null ? [seat] : [])),
+        may: (_, { laid }) => laid.flatMap((card, seat) => (card === null ? [] : [seat])),
+        choices(_, __, ___, offer) {
+          for (const card of range(11)) offer({ kind: 'lay', card }, need('TINY-1', card < 10, 'tooHigh'));
+        },
+        choose(table, frame, seat, { card }) {
+          frame.laid[seat] = card;
+          table.events.push({ kind: 'laid', seat, card });
+        },
+        run(table, { laid, round }) {
+          table.events.push({ kind: 'turned', cards: laid });
+          table.state.turned.push(laid.map((card) => card ?? -1));
+          if (round + 1 === ROUNDS) finish(table);
+          else become(table, { kind: 'lay', round: round + 1, laid: laid.map(() => null) });
+        },
       },
     },
-  },
-  setup: (seats, _, random) => ({
-    stack: [{ kind: 'lay', round: 0, laid: range(seats).map(() => null) }],
-    random: random.state,
-    turned: [],
-  }),
-  view: ({ stack, turned }, viewer) => ({
-    turned,
-    laid: stack[0]?.laid.map((card, seat) => (seat === viewer ? card : card !== null)) ?? [],
-  }),
-  eventViews: {
-    laid: (event, viewer) => (event.seat === viewer ? event : { kind: 'laid', seat: event.seat }),
-    turned: 'public',
-  },
-  redeal(state, viewer, random) {
-    const frame = state.stack[0];
-    if (frame)
-      frame.laid = frame.laid.map((card, seat) => (card === null || seat === viewer ? card : random.below(10)));
-  },
-  outcome: ({ stack, turned }) =>
-    stack.length > 0
-      ? null
-      : { ending: 'turned', winners: [0], payoff: (turned[0] ?? []).map((_, i) => (i === 0 ? 1 : 0)) },
-  turns: ({ turned }) => turned.length,
-});
+    setup: (seats, _, random) => ({
+      stack: [{ kind: 'lay', round: 0, laid: range(seats).map(() => null) }],
+      random: random.state,
+      turned: [],
+    }),
+    view: ({ stack, turned, note }, viewer) => ({
+      turned,
+      ...(note === undefined ? {} : { note }),
+      laid: stack[0]?.laid.map((card, seat) => (seat === viewer ? card : card !== null)) ?? [],
+    }),
+    eventViews: {
+      laid: (event, viewer) => (event.seat === viewer ? event : { kind: 'laid', seat: event.seat }),
+      turned: 'public',
+    },
+    redeal(state, viewer, random) {
+      const frame = state.stack[0];
+      if (frame)
+        frame.laid = frame.laid.map((card, seat) => (card === null || seat === viewer ? card : random.below(10)));
+    },
+    outcome: ({ stack, turned }) =>
+      stack.length > 0
+        ? null
+        : { ending: 'turned', winners: [0], payoff: (turned[0] ?? []).map((_, i) => (i === 0 ? 1 : 0)) },
+    turns: ({ turned }) => turned.length,
+    migrations,
+  });
 
-export const tiny: AnyPackage = {
-  game,
+/** The same game at another version of its rules. */
+export const tinyOf = (
+  version: number,
+  migrations: Readonly<Record<number, (state: never) => unknown>>,
+): AnyPackage => ({
+  game: gameOf(version, migrations),
   words: {
     prompt: () => 'Lay a card.',
     choice: () => 'Lay it',
@@ -85,4 +93,6 @@ export const tiny: AnyPackage = {
     value: (state) => state.turned[0]?.map(() => 0.5) ?? [0.5, 0.5],
   },
   lab: { traits: () => ({}), used: () => [] },
-};
+});
+
+export const tiny = tinyOf(1, {});

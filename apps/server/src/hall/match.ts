@@ -13,7 +13,7 @@ import { Refuse } from './refusal.ts';
 /** Plies between snapshots: no match is ever played again from further back. */
 const SNAPSHOT_EVERY = 20;
 /** Plies whose events stay at hand for someone who was away for a moment. */
-const RECENT = 64;
+const RECENT = 16;
 const RACES = 8;
 
 export interface Surroundings {
@@ -359,8 +359,9 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
           if (rows.length === 0) return;
           if (flights > 0 || healing || !shown || rows[0]?.ply !== next) return void heal().catch(() => {});
           for (const moved of replay(rows)) deliver(moved);
+          // Whoever wrote these plies rouses the bots.
           head = shown;
-          return around.settled(match);
+          return;
         }
         case 'table':
           for (const { seat, why } of news.gone ?? []) people.dismiss(seat, why);

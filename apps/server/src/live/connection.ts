@@ -7,7 +7,6 @@ import {
   type RefusalCode,
   type ServerMessage,
 } from '@meadhall/protocol';
-import type { WebSocket } from 'ws';
 import { seatOf } from '../hall/doc.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Match } from '../hall/match.ts';
@@ -37,6 +36,20 @@ export interface Conversation {
   now(): number;
 }
 
+/** The part of a WebSocket that is needed. */
+export interface Socket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(data: string | Uint8Array): void;
+  close(code: number): void;
+  terminate(): void;
+  ping(): void;
+  on(event: 'message', act: (data: Buffer, isBinary: boolean) => void): unknown;
+  on(event: 'error', act: (error: Error & { readonly code?: string }) => void): unknown;
+  on(event: 'pong' | 'close', act: () => void): unknown;
+}
+
 export interface Connection {
   /** False if the other side has been silent since it was last asked. */
   checkAlive(): boolean;
@@ -46,7 +59,7 @@ export interface Connection {
 type Choose = Extract<ClientMessage, { t: 'choose' }>;
 
 /** One client's side of the conversation, from its first word to the end of the connection. */
-export function converse(socket: WebSocket, address: string, around: Conversation): Connection {
+export function converse(socket: Socket, address: string, around: Conversation): Connection {
   const { hall, tables, limits, metrics, log, now } = around;
   const isCounted = !(limits.sparesLoopback && isLoopback(address));
   const own: Bucket = bucket(limits.connection, now());
