@@ -56,7 +56,7 @@ import type { SoundName } from './sound.ts';
 
 export type { Sitter } from '../host/session.ts';
 export type { Mention, Part } from './narrow.ts';
-export { Hit, Thing, type ThingOptions, type ThingState, useAim, useLeft, useThing } from './thing.tsx';
+export { Hit, Thing, type ThingOptions, type ThingState, useAim, useLeft, useSend, useThing } from './thing.tsx';
 
 export interface BoardProps<V> {
   readonly view: V;
@@ -70,6 +70,8 @@ export interface BoardProps<V> {
   readonly toMove: readonly Seat[];
   /** The seat this screen answers for now, null while it waits. */
   readonly asked: Seat | null;
+  /** The decision also takes choices that are judged, not listed (a trade); `useSend` sends one. */
+  readonly isOpen: boolean;
   readonly outcome: Outcome | null;
   /** An event of this ply is being played; `view` is still the one before it. */
   readonly moving: boolean;

@@ -141,6 +141,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
     options: state.options,
     toMove: shown.toMove,
     asked: open ? shown.asked : null,
+    isOpen: open && shown.isOpen,
     outcome: shown.outcome,
     moving: playing,
   };

@@ -177,3 +177,6 @@ export const useAim = <C,>(): C | undefined => useNarrowing().aim;
 
 /** The choices that mention everything picked so far: `useLeft<Choice>()`. */
 export const useLeft = <C,>(): readonly C[] => useNarrowing().left;
+
+/** Sends a choice: for the gold button of a sheet, and for what no list holds (a trade) while `isOpen`. */
+export const useSend = <C,>(): ((choice: C) => void) => useNarrowing().send;

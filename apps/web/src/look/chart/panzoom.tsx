@@ -1,6 +1,7 @@
 import compass from 'icon:compass';
 import glass from 'icon:magnifying-glass';
 import {
+  type FocusEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -110,6 +111,17 @@ export function PanZoom({ w, h, label, near, children }: PanZoomProps): ReactEle
   };
 
   const [vw, vh] = [(width || w) / look.scale, (height || h) / look.scale];
+  /** Whoever walks the pieces by keyboard never loses sight of them. */
+  const onFocus = ({ target, currentTarget }: FocusEvent<SVGSVGElement>): void => {
+    if (!target.matches(':focus-visible')) return;
+    const [piece, seen] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
+    if (piece.left >= seen.left && piece.right <= seen.right && piece.top >= seen.top && piece.bottom <= seen.bottom)
+      return;
+    const perPixel = vw / (seen.width || 1);
+    const dx = piece.left + piece.width / 2 - seen.left - seen.width / 2;
+    const dy = piece.top + piece.height / 2 - seen.top - seen.height / 2;
+    setChosen(bounded({ ...look, middle: [look.middle[0] + dx * perPixel, look.middle[1] + dy * perPixel] }));
+  };
   const viewBox = `${look.middle[0] - vw / 2} ${look.middle[1] - vh / 2} ${vw} ${vh}`;
   return (
     <section className="chart-box" aria-label={label}>
@@ -118,6 +130,7 @@ export function PanZoom({ w, h, label, near, children }: PanZoomProps): ReactEle
         ref={box}
         className="chart"
         viewBox={viewBox}
+        onFocus={onFocus}
         onPointerDown={onDown}
         onPointerMove={onMove}
         onPointerUp={onUp}

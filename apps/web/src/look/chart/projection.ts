@@ -15,6 +15,8 @@ export interface ChartFrame {
   readonly parallels: readonly [number, number];
   /** Old charts are not true: how much the east–west way is stretched, so that crowded waters open up. */
   readonly stretch: number;
+  /** The meridian that stands upright; 12° east unless told. */
+  readonly meridian?: number;
   /** A part drawn larger than the rim, with its half axes in pixels and how strong it is. */
   readonly lens?: { readonly at: LonLat; readonly rx: number; readonly ry: number; readonly power: number };
 }
@@ -32,11 +34,11 @@ export interface ChartLines {
 const SPECK = 4;
 
 /** Coastlines and places through one projection. Costs a tenth of a second, so make it once a board. */
-export function drawChart({ w, h, fit, margins, parallels, stretch, lens }: ChartFrame): ChartLines {
+export function drawChart({ w, h, fit, margins, parallels, stretch, meridian = 12, lens }: ChartFrame): ChartLines {
   const [top, right, bottom, left] = margins;
   const middle = w / 2;
   const projection = geoConicConformal()
-    .rotate([-12, 0])
+    .rotate([-meridian, 0])
     .parallels([parallels[0], parallels[1]])
     .fitExtent(
       [

@@ -9,10 +9,12 @@ interface SheetProps {
   readonly rose?: Point;
   /** A wash over the sea, below the coast. */
   readonly wash?: ReactNode;
+  /** A wash over the land, cut off at the coast. */
+  readonly landWash?: ReactNode;
 }
 
 /** The paper of a sea chart: sea, coast in ink, hatching along the shore, rhumb lines. */
-export function ChartSheet({ lines, id, rose, wash }: SheetProps): ReactElement {
+export function ChartSheet({ lines, id, rose, wash, landWash }: SheetProps): ReactElement {
   const { w, h, land, graticule } = lines;
   const [reach, over] = [w * 2, h * 0.6];
   return (
@@ -64,6 +66,7 @@ export function ChartSheet({ lines, id, rose, wash }: SheetProps): ReactElement 
         mask={`url(#${id}-coast)`}
       />
       <use href={`#${id}-d`} fill="var(--land)" />
+      {landWash && <g clipPath={`url(#${id}-land)`}>{landWash}</g>}
       <use
         href={`#${id}-d`}
         fill="none"
