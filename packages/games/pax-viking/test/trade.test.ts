@@ -120,6 +120,11 @@ test('[PX-N6] a Longship on the map changes hands, mark and all, and returns to 
   expect(at(lent.state.ships, ship(1, 1))).toEqual({ from: 1, by: 0, at: 'birka', tired: true });
   lent.offers(0, parley('birka'));
   under().refuses(0, offer(1, { ships: [ship(0, 3)] }, {}), 'PX-N6');
+  const given = under()
+    .play(0, sail('gandvik'), sail('nordhaf'), offer(1, { ships: [ship(0)] }, {}))
+    .play(1, accept);
+  expect(at(given.state.ships, ship(0))).toEqual({ from: 0, by: 1, at: 'nordhaf', tired: true });
+  expect(given.view(0).actions?.used).toBe(1);
 });
 
 test('[PX-N7] silfr up to what each has before the exchange', () => {

@@ -31,7 +31,7 @@ test('[PX-W2, PX-V5] a face-down card does not count; a resolved Event turns one
 
 test('[PX-W3] Novice cards are checked at the end of a turn, for its jarl alone', () => {
   const rich = {
-    silfr: 12,
+    silfr: 30,
     holds: ['birka', 'hedeby', ['miklagard', 'rus']] as ['birka', 'hedeby', ['miklagard', 'rus']],
   };
   jarls([{}, rich], { cards: ['n-market'], plain: 1 })
@@ -59,7 +59,7 @@ test('[PX-W5] an empty track ends the game at once, tiles in the pile or not', (
 
 test('[PX-W6] the last check takes in every face-up card, Novice ones too', () => {
   const rich = {
-    silfr: 11,
+    silfr: 30,
     holds: ['birka', 'hedeby', ['miklagard', 'rus']] as ['birka', 'hedeby', ['miklagard', 'rus']],
   };
   const ended = jarls(

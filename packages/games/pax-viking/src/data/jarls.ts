@@ -52,7 +52,7 @@ export const JARLS = {
   bluetooth: {
     wind: 'south',
     home: 'jelling',
-    extraSilfr: 0,
+    extraSilfr: 3,
     ability: { when: 'persistent', during: 'play', modifiers: [{ has: 'substitute', type: 'theocracy' }] },
     provenance: { name: 'reconstructed', home: 'reconstructed', ability: 'reconstructed' },
   },

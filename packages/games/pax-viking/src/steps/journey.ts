@@ -17,7 +17,11 @@ const canTrade = (state: Seen, { seat, ship, asked }: FrameSeen<'journey'>): boo
 /** JOURNEY: STEP by STEP, and at every STEP an offer to any COLOCATED rival. [PX-A3, PX-A4, PX-N1] */
 export const journey: PaxStep<'journey'> = {
   rule: 'PX-A3',
-  seats: (state, frame) => (frame.left > 0 || canTrade(state, frame) ? [frame.seat] : []),
+  seats(state, frame) {
+    // A ship that was traded away on the journey has arrived.
+    if (at(state.ships, frame.ship).by !== frame.seat) return [];
+    return frame.left > 0 || canTrade(state, frame) ? [frame.seat] : [];
+  },
   choices(state, { ship, left, moved }, seat, offer) {
     if (left > 0) for (const to of stepsFrom(state, seat, at(state.ships, ship))) offer({ kind: 'sail', to });
     offer({ kind: 'stop' }, moved ? null : NOT_MOVED);

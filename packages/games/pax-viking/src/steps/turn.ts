@@ -2,7 +2,7 @@ import { at, begin, end, inOrder, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { JARLS, type JarlId } from '../data/jarls.ts';
 import type { TileId } from '../data/tiles.ts';
-import { FOLLOWERS, type Follower } from '../data/vocabulary.ts';
+import { FOLLOWERS, type Follower, type GainedAction } from '../data/vocabulary.ts';
 import { established, hasMost } from '../rules/counts.ts';
 import { unseat } from '../rules/followers.ts';
 import { copyKind, JARL_IDS } from '../rules/powers.ts';
@@ -106,7 +106,7 @@ export const copying: PaxStep<'copying'> = {
 const MUST_ACT = refusal('PX-T6', 'mustAct');
 
 /** Whether any action is possible at all. */
-function hasDeed(state: Seen, seat: Seat, markers: readonly Follower[]): boolean {
+function hasDeed(state: Seen, seat: Seat, markers: readonly Follower[], only: GainedAction = 'standard'): boolean {
   let found = false;
   const note: Offer = Object.assign(
     (_: Choice, need?: unknown, also?: unknown) => {
@@ -114,7 +114,7 @@ function hasDeed(state: Seen, seat: Seat, markers: readonly Follower[]): boolean
     },
     { explains: false },
   );
-  listStandard(state, seat, 'standard', note);
+  listStandard(state, seat, only, note);
   listInfluence(state, seat, markers, note);
   return found;
 }
@@ -183,7 +183,7 @@ export const marker: PaxStep<'marker'> = {
 /** A GAINED action needs no marker, keeps its own conditions and may be declined. [PX-B11] */
 export const gained: PaxStep<'gained'> = {
   rule: 'PX-B11',
-  seats: (_, { seat }) => [seat],
+  seats: (state, { seat, action }) => (isPossible(state, seat, action) ? [seat] : []),
   choices(state, { action }, seat, offer) {
     if (action === 'theocracy') {
       if (canAct(state, seat, action)) offer({ kind: 'influence', of: action });
@@ -194,7 +194,14 @@ export const gained: PaxStep<'gained'> = {
     end(table);
     if (choice.kind !== 'decline') act(table, seat, 'gained', choice);
   },
+  run: (table) => end(table),
 };
+
+/** What a hand allows is nobody else's business, so a PLAY is asked for in any case. */
+function isPossible(state: Seen, seat: Seat, action: GainedAction): boolean {
+  if (action === 'play' || action === 'standard') return true;
+  return action === 'theocracy' ? canAct(state, seat, action) : hasDeed(state, seat, [], action);
+}
 
 /** A jarlboard that lost a space gives up a tile of its owner's choice. [PX-K6] */
 export const unseating: PaxStep<'unseat'> = {
