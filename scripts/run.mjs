@@ -74,7 +74,10 @@ const SCRIPTS = {
     build();
     vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...rest);
   },
-  'test:cluster': () => vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest),
+  'test:cluster'() {
+    vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest);
+    vitest('--config', 'apps/cli/test/cluster/vitest.config.ts', ...rest);
+  },
   bench() {
     install(join(root, 'bench'));
     node('bench/src/main.ts', ...rest);

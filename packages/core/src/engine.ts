@@ -192,7 +192,10 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     constructor(state: S) {
       this.state = state;
       this.#table = { state, events: silence, random: new Random(state.random) };
-      this.#offer = listing((choice) => this.#listed.push(choice));
+      const offer = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void => {
+        if (!need && !also && !andAlso) this.#listed.push(choice);
+      };
+      this.#offer = Object.assign(offer, { explains: false });
       this.#settle();
     }
 
