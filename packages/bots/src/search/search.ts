@@ -3,7 +3,17 @@ import { type Budget, type Clock, systemClock } from '../budget.ts';
 import { likelihoods, rated, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
 import { Dice } from './dice.ts';
-import { addOptions, type Edge, type Node, newNode, type Options, optionsAt, type Pick, select } from './tree.ts';
+import {
+  addOptions,
+  type Edge,
+  follow,
+  type Node,
+  newNode,
+  type Options,
+  optionsAt,
+  type Pick,
+  select,
+} from './tree.ts';
 import { type Tuning, tuningFor } from './tuning.ts';
 
 export interface SearchRequest {
@@ -42,6 +52,10 @@ interface Contender {
   visits: number;
   /** What it brought, seat by seat, in all. */
   readonly sums: number[];
+  /** How much more it brought its own seat than the best-looking choice did at the same tables: sum and squares. */
+  lead: number;
+  squares: number;
+  pairs: number;
   /** How many rounds it has outlived. */
   rounds: number;
   /** What follows it. */
@@ -62,6 +76,12 @@ export function search(pkg: AnyPackage, seen: Seen, request: SearchRequest): Fou
   const search = new Search(pkg, seen, request);
   search.run();
   return search.found();
+}
+
+function compare(contender: Contender, lead: number): void {
+  contender.lead += lead;
+  contender.squares += lead * lead;
+  contender.pairs++;
 }
 
 class Search {
@@ -115,7 +135,17 @@ class Search {
     const behind = shortfalls(rated(this.#pkg, this.#seen, temperament, choices));
     const contenders = choices.map((choice, i): Contender => {
       const sums = range(this.#seen.seats).map(() => 0);
-      return { choice, shortfall: at(behind, i), visits: 0, sums, rounds: 0, child: newNode() };
+      return {
+        choice,
+        shortfall: at(behind, i),
+        visits: 0,
+        sums,
+        lead: 0,
+        squares: 0,
+        pairs: 0,
+        rounds: 0,
+        child: newNode(),
+      };
     });
     return contenders.sort((a, b) => a.shortfall - b.shortfall);
   }
@@ -147,17 +177,26 @@ class Search {
     return this.#limit === Number.POSITIVE_INFINITY ? 0 : contenders / this.#limit;
   }
 
+  /** The better half. The best-looking choice stays to the end: it is what the others are measured against. */
   #better(field: readonly Contender[], round: number): Contender[] {
-    const kept = [...field].sort((a, b) => this.#worth(b) - this.#worth(a)).slice(0, Math.ceil(field.length / 2));
+    const [first, ...others] = field;
+    if (first === undefined) return [];
+    others.sort((a, b) => this.#worth(b) - this.#worth(a));
+    const kept = [first, ...others.slice(0, Math.max(1, Math.ceil(field.length / 2) - 1))];
     for (const contender of kept) contender.rounds = round;
     return kept;
   }
 
-  /** What it brought on average; what looked worse at first glance has to make up for it, the less the more is known. */
-  #worth({ visits, sums, shortfall }: Contender): number {
-    if (visits === 0) return -1 - shortfall;
-    const doubt = (this.#tuning.trust * this.#spread) / Math.sqrt(visits);
-    return (sums[this.#seen.seat] ?? 0) / visits - doubt * Math.min(shortfall, 3);
+  /**
+   * What it surely brings more than the best-looking choice: the mean lead, less its standard error times `trust`. What
+   * looks best is left only for what has been seen to be better.
+   */
+  #worth({ lead, squares, pairs, shortfall }: Contender): number {
+    if (shortfall === 0 && pairs === 0) return 0;
+    if (pairs === 0) return -1 - shortfall;
+    const mean = lead / pairs;
+    const variance = (squares - lead * mean + this.#spread * this.#spread) / pairs;
+    return mean - this.#tuning.trust * Math.sqrt(variance / pairs);
   }
 
   /** Imagines a table and tries every contender in it. False when the budget ran out on the way. */
@@ -166,16 +205,23 @@ class Search {
     const line = this.#seen.imagine(this.#stem + world.toString(HEX).padStart(8, '0'));
     this.#world = line.state;
     if (world === 0) this.#rootTurns = this.#pkg.game.turns(line.state);
+    let par = 0;
     for (let i = 0; i < field.length; i++) {
       if (this.#iterations >= this.#limit || this.#isLate()) return false;
+      const contender = at(field, i);
       this.#dice.begin(world);
-      if (!this.#iterate(at(field, i))) return false;
+      const payoff = this.#iterate(contender);
+      if (payoff === null) return false;
+      this.#remember(contender, payoff);
+      const won = payoff[this.#seen.seat] ?? 0;
+      if (i === 0) par = won;
+      else compare(contender, won - par);
     }
     return true;
   }
 
-  /** One walk down the tree and beyond. False if time ran out on the way; then it counts for nothing. */
-  #iterate(contender: Contender): boolean {
+  /** One walk down the tree and beyond: what it brought each seat. Null if time ran out on the way. */
+  #iterate(contender: Contender): readonly number[] | null {
     const line = this.#seen.again(this.#world, this.#worlds);
     this.#edges.length = 0;
     this.#options.length = 0;
@@ -183,14 +229,11 @@ class Search {
     for (let depth = 1; node.visited && depth <= this.#tuning.depth; depth++) {
       const movers = line.toMove();
       if (movers.length === 0) break;
-      if (this.#isLate()) return false;
+      if (this.#isLate()) return null;
       node = movers.length === 1 ? this.#walk(line, node, at(movers, 0)) : this.#walkAll(line, node, movers);
     }
     node.visited = true;
-    const payoff = this.#playOn(line);
-    if (payoff === null) return false;
-    this.#remember(contender, payoff);
-    return true;
+    return this.#playOn(line);
   }
 
   /** The seat makes its choice. Whoever is asked at the same time chooses from options that do not know it. */
@@ -236,11 +279,14 @@ class Search {
     return own.child;
   }
 
-  /** A seat chooses by its options at this node, and the choice is played. */
+  /** A seat chooses by its options at this node, and the choice is played. A rival may be left to choose at a glance. */
   #try(line: Imagined, node: Node, seat: Seat): void {
     const choices = this.#listed(line, seat);
-    const options = optionsAt(node, seat) ?? addOptions(node, seat, choices, this.#glanceAt(line, seat, choices));
-    select(options, choices, this.#tuning, this.#spread, this.#pick);
+    const isGlancing = !this.#tuning.rivals && seat !== this.#seen.seat;
+    const options =
+      optionsAt(node, seat) ?? addOptions(node, seat, choices, isGlancing ? null : this.#glanceAt(line, seat, choices));
+    if (isGlancing) follow(options, choices, this.#sensible(line, seat, choices), this.#pick);
+    else select(options, choices, this.#tuning, this.#spread, this.#pick);
     this.#edges.push(this.#pick.edge);
     this.#options.push(options);
     this.#plies++;
@@ -271,7 +317,7 @@ class Search {
       if (seat === undefined || game.turns(line.state) >= horizon) break;
       if (this.#isLate()) return null;
       this.#plies++;
-      line.play(seat, this.#sensible(line, seat));
+      line.play(seat, this.#replied(line, seat));
     }
     return line.toMove().length === 0 ? this.#ending(line) : judge.value(line.state);
   }
@@ -280,14 +326,18 @@ class Search {
     return this.#pkg.game.outcome(line.state)?.payoff ?? this.#pkg.judge.value(line.state);
   }
 
-  /** What to play beyond the tree: mostly what looks best, now and then anything. */
-  #sensible(line: Imagined, seat: Seat): Choice {
+  /** What is played beyond the tree. */
+  #replied(line: Imagined, seat: Seat): Choice {
     const choices = line.choices(seat);
-    if (choices.length === 0) return line.sample(seat, this.#random);
-    if (choices.length === 1) return choices[0];
-    if (this.#dice.unit() >= this.#tuning.sense) return choices[this.#dice.below(choices.length)];
+    return choices.length === 0 ? line.sample(seat, this.#random) : choices[this.#sensible(line, seat, choices)];
+  }
+
+  /** Which choice a seat makes without thinking: mostly what looks best, now and then anything. */
+  #sensible(line: Imagined, seat: Seat, choices: readonly Choice[]): number {
+    if (choices.length === 1) return 0;
+    if (this.#dice.unit() >= this.#tuning.sense) return this.#dice.below(choices.length);
     const { game, judge } = this.#pkg;
-    return choices[this.#best(judge.rate(game.view(line.state, seat), seat, choices))];
+    return this.#best(judge.rate(game.view(line.state, seat), seat, choices));
   }
 
   #best(ratings: readonly number[]): number {

@@ -107,3 +107,9 @@ export function select(options: Options, choices: readonly Choice[], tuning: Tun
     }
   }
 }
+
+/** Takes a choice made elsewhere: the tree only remembers where it leads. */
+export function follow(options: Options, choices: readonly Choice[], index: number, pick: Pick): void {
+  pick.edge = edgeOf(options, choices[index], index);
+  pick.index = index;
+}

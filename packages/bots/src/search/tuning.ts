@@ -2,10 +2,12 @@
 export interface Tuning {
   /** At most so many choices are weighed, those that look best at first glance. */
   readonly width: number;
-  /** How much the first glance counts against what the search saw, in units of how widely results spread. */
+  /** How surely a choice must be better than the best-looking one to be taken instead, in standard errors. */
   readonly trust: number;
   /** How many choices deep, after the root's own, the tree remembers. Beyond it, choices are made at a glance. */
   readonly depth: number;
+  /** Whether rivals and allies think in the tree too. Else they choose at a glance, and only the thinker plans. */
+  readonly rivals: boolean;
   /** In the tree: how much to try what has been tried little, in units of how widely results spread. */
   readonly exploration: number;
   /** In the tree: how evenly a first glance spreads its trust; near 0 it is all on the best-looking choice. */
@@ -22,12 +24,13 @@ export interface Tuning {
 
 export const TUNING_DEFAULT: Tuning = {
   width: 32,
-  trust: 0.3,
-  depth: 2,
+  trust: 1,
+  depth: 3,
+  rivals: false,
   exploration: 1.2,
   heat: 0.7,
   caution: 0.2,
-  turns: 6,
+  turns: 4,
   plies: 100,
   sense: 1,
 };
