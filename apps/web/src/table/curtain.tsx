@@ -1,11 +1,12 @@
 import { METAS } from '@meadhall/registry';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Sitter } from '../host/session.ts';
 import { places } from '../look/keyed.ts';
 import { Button } from '../look/parts.tsx';
 import { Rich } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
+import { useReducedMotion } from './flight.tsx';
 import type { LogLine } from './log.tsx';
 
 interface CurtainProps {
@@ -21,6 +22,9 @@ interface CurtainProps {
 }
 
 const RINGS = 17;
+const SIDES = ['left', 'right'] as const;
+/** How long the folds take to gather to both sides. */
+const LIFT = 420;
 
 /** Between the turns of people around one screen: nothing of the table is drawn behind it. */
 export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift }: CurtainProps): ReactElement {
@@ -29,20 +33,29 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
   const sitter = sitters[seat];
   const last = before === null ? undefined : sitters[before];
   const meta = METAS.find(({ id }) => id === game);
+  const [lifting, setLifting] = useState(false);
+  const reduced = useReducedMotion();
+  const lift = (): void => {
+    if (reduced) return onLift();
+    setLifting(true);
+    setTimeout(onLift, LIFT);
+  };
   if (!sitter) return <div className="cur" />;
   return (
-    <main className="cur">
+    <main className={`cur ${lifting ? 'lifting' : ''}`}>
       <div className="rod" aria-hidden="true">
         <i />
         {places(RINGS).map(({ key }) => (
           <b key={key} />
         ))}
       </div>
-      <div className="cloth" aria-hidden="true">
-        <div className="folds" />
-        <div className="band" />
-        <div className="hem" />
-      </div>
+      {SIDES.map((side) => (
+        <div key={side} className={`cloth ${side}`} aria-hidden="true">
+          <div className="folds" />
+          <div className="band" />
+          <div className="hem" />
+        </div>
+      ))}
       <section className="call" aria-label="Hand over">
         <div className="emb">
           <SeatMark mark={sitter.mark} size={150} label={sitter.name} />
@@ -74,7 +87,7 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
           </ul>
         </div>
         <div className="btns2" ref={button}>
-          <Button gold hotkey="Enter" onClick={onLift}>
+          <Button gold hotkey="Enter" onClick={lift}>
             I am {sitter.name}: lift the curtain
           </Button>
         </div>

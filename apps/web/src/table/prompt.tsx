@@ -39,7 +39,13 @@ export function Prompt({
   const sitter = sitters[seat];
   const speaker = asked ?? (speech.say.viewer === 'spectator' ? -1 : speech.say.viewer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question closes the list of the old one
-  useEffect(() => setListed(false), [moment.ply]);
+  useEffect(() => {
+    setListed(false);
+    // What had the focus is gone with the question it answered: keys go on from here.
+    if (asked !== null && document.activeElement === document.body) {
+      document.getElementById('prompt')?.focus({ preventScroll: true });
+    }
+  }, [moment.ply, asked]);
 
   const text = moment.outcome
     ? speech.ending(moment.outcome)

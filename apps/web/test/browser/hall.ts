@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
 
 const WEB = join(import.meta.dirname, '../..');
 const DIST = join(WEB, 'dist');
@@ -87,11 +86,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Builds the app once per run unless MEADHALL_BUILT says it is built, and opens a browser on it. */
+/** Serves the built app as the hall would, and opens a browser on it. */
 export async function openHall(): Promise<TestHall> {
-  if (!process.env.MEADHALL_BUILT || !existsSync(join(DIST, 'index.html'))) {
-    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' });
-  }
   await mkdir(SHOTS, { recursive: true });
   const server = await serve();
   const at = server.address();

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    globalSetup: './build.ts',
+    maxWorkers: 2,
   },
 });
