@@ -35,6 +35,7 @@ export type Event =
       as: AttackIcon;
       numbers: Face[];
       at: Position[];
+      enemies: EnemyId[];
       strength: number;
       /** Of which from Spartan Rage and from spots. */
       raging: number;

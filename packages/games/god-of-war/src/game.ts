@@ -1,5 +1,6 @@
 import { defineGame, type Outcome } from '@meadhall/core';
 import type { Choice } from './choices.ts';
+import { copyState } from './copy.ts';
 import { redeal } from './determinize.ts';
 import type { Event } from './events.ts';
 import { meta } from './meta.ts';
@@ -51,6 +52,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   view,
   eventViews,
   redeal,
+  copy: copyState,
   /** All win or lose together. [GW-G1] */
   outcome({ ended, seats }): Outcome | null {
     if (!ended) return null;

@@ -464,7 +464,7 @@ function eventText(event: DeepReadonly<Event>, say: Say): string | null {
     case 'heroesSwapped':
       return `${hero(event.hero)} and ${hero(event.with)} swap places.`;
     case 'attackDeclared':
-      return `${hero(event.hero)} attacks ${event.at.join(' and ')} with ${list([source(event.card), ...event.numbers.map(card)])}: strength ${event.strength}.`;
+      return `${hero(event.hero)} attacks ${list(event.enemies.map(enemy))} with ${list([source(event.card), ...event.numbers.map(card)])}: strength ${event.strength}.`;
     case 'attackStrengthened':
       return `${hero(event.hero)}’s Attack grows by ${event.n} to ${event.strength}.`;
     case 'attackFizzled':

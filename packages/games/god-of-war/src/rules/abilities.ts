@@ -4,6 +4,7 @@ import { COMPANION, type Companion, FREYA_TOKENS, SPARTAN_RAGE } from '../data/h
 import type { GowTable, State } from '../state.ts';
 import { armorNow, COLUMNS, enemyAt, type Hero, wardsLeft } from './facts.ts';
 import { heal, hero, stand } from './heroes.ts';
+import { rageOf, wardOf } from './offers.ts';
 import { lookAhead } from './specials.ts';
 
 const NOT_READY = { rule: 'GW-R2', because: 'rageNotReady' } as const;
@@ -19,9 +20,9 @@ export function offerRage(state: DeepReadonly<State>, who: Hero, offer: Offer<Ch
   const ready = who.rage >= who.rageSlots ? null : NOT_READY;
   switch (who.id) {
     case 'kratos':
-      return offer({ kind: 'rage', hero: 'kratos' }, ready);
+      return offer(rageOf('kratos'), ready);
     case 'atreus':
-      return offer({ kind: 'rage', hero: 'atreus' }, ready ?? (hasBareEnemy(state) ? null : NO_TARGET));
+      return offer(rageOf('atreus'), ready ?? (hasBareEnemy(state) ? null : NO_TARGET));
     case 'freya':
       return offerWards(state, ready, offer);
     default:
@@ -32,7 +33,7 @@ function offerWards(state: DeepReadonly<State>, ready: typeof NOT_READY | null, 
   const none = wardsLeft(state, FREYA_TOKENS) > 0 ? null : NO_WARD;
   for (const bearer of state.heroes) {
     if (bearer.down) continue;
-    offer({ kind: 'rage', hero: 'freya', on: bearer.id }, ready, none, bearer.warded ? WARDED : null);
+    offer(wardOf(bearer.id), ready, none, bearer.warded ? WARDED : null);
   }
 }
 

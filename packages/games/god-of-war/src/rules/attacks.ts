@@ -3,10 +3,10 @@ import type { AttackSource, Choice } from '../choices.ts';
 import type { AttackIcon, Face } from '../data/cards.ts';
 import { CARD_OF } from '../data/cards.ts';
 import { FORGED, type Forged } from '../data/heroes.ts';
-import { POSITIONS } from '../data/scene.ts';
 import type { State } from '../state.ts';
 import { armorNow, enemyAt, type Hero, heroOf, isTop } from './facts.ts';
 import { hasNumber, playerOf } from './hands.ts';
+import { attackOf } from './offers.ts';
 import { valuesOf } from './tables.ts';
 
 const TOP_ROW = { rule: 'GW-A1', because: 'topRow' } as const;
@@ -26,17 +26,17 @@ export function offerAttacks(state: DeepReadonly<State>, hero: Hero, offer: Offe
       const { melee, ranged } = valuesOf(card);
       if (melee !== null) {
         const refusal = !inReach ? TOP_ROW : melee > 0 || hasNumber(hand, card) ? null : NO_NUMBER;
-        offer({ kind: 'attack', hero: hero.id, card, as: 'melee', at: at(POSITIONS, place) }, refusal);
+        offer(attackOf(hero.id, card, 'melee', place), refusal);
       }
       if (ranged !== null) {
         const refusal = ranged > 0 || hasNumber(hand, card) ? null : NO_NUMBER;
-        offer({ kind: 'attack', hero: hero.id, card, as: 'ranged', at: at(POSITIONS, place) }, refusal);
+        offer(attackOf(hero.id, card, 'ranged', place), refusal);
       }
     }
     if (hero.id === 'brok' || hero.id === 'sindri') offerForged(state, hero, place, inReach, offer);
     if (state.limits.solo && state.companions.a1) {
       const refusal = hasNumber(hand, null) ? null : NO_NUMBER;
-      offer({ kind: 'attack', hero: hero.id, card: 'a1', as: 'ranged', at: at(POSITIONS, place) }, refusal);
+      offer(attackOf(hero.id, 'a1', 'ranged', place), refusal);
     }
   }
   if (state.limits.solo && state.companions.a2) offerDouble(state, hero, hand, offer);
@@ -55,12 +55,11 @@ function offerForged(
   inReach: boolean,
   offer: Offer<Choice>,
 ): void {
-  const position = at(POSITIONS, place);
   if (isForgeReady(state, 'brok')) {
-    offer({ kind: 'attack', hero: hero.id, card: 'gearUp', as: 'melee', at: position }, inReach ? null : TOP_ROW);
+    offer(attackOf(hero.id, 'gearUp', 'melee', place), inReach ? null : TOP_ROW);
   }
   if (isForgeReady(state, 'sindri')) {
-    offer({ kind: 'attack', hero: hero.id, card: 'weaponize', as: 'ranged', at: position });
+    offer(attackOf(hero.id, 'weaponize', 'ranged', place));
   }
 }
 
@@ -70,8 +69,7 @@ function offerDouble(state: DeepReadonly<State>, hero: Hero, hand: readonly Face
   const places = livingAfter(state, -1);
   const firsts = places.length > 1 ? places.length - 1 : places.length;
   for (let i = 0; i < firsts; i++) {
-    const position = at(POSITIONS, at(places, i));
-    offer({ kind: 'attack', hero: hero.id, card: 'a2', as: 'ranged', at: position }, refusal);
+    offer(attackOf(hero.id, 'a2', 'ranged', at(places, i)), refusal);
   }
 }
 

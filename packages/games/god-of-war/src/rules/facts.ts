@@ -1,9 +1,9 @@
 import { at, type Seat } from '@meadhall/core';
 import type { HeroId } from '../data/heroes.ts';
 import type { Area, Column, Condition, Effect, Enemy, EnemyId } from '../data/scene.ts';
-import { SCENE_OF } from '../data/scenes.ts';
+import { SCENE_OF, type SceneId } from '../data/scenes.ts';
 import type { Facts } from '../state.ts';
-import { PLACE, SIDES, type SideRules } from './tables.ts';
+import { PLACE, SIDES, type SideRules, type Sides } from './tables.ts';
 
 export type Hero = Facts['heroes'][number];
 export type Slot = Facts['scene']['slots'][number];
@@ -14,11 +14,18 @@ export const isTop = (place: number): boolean => place < 4;
 
 export const slotAt = (facts: Facts, place: number): Slot => at(facts.scene.slots, place);
 
+// The sides of the Scene last asked about: almost every question is about the same one as before.
+let recentScene: SceneId | null = null;
+let recentSides: readonly Sides[] = [];
+
 /** The side that shows on a place. */
 export function sideAt(facts: Facts, place: number): SideRules {
-  const sides = SIDES.get(facts.scene.id);
-  if (!sides) throw new RangeError(`No Scene '${facts.scene.id}'.`);
-  return at(sides, place)[slotAt(facts, place).side];
+  const { id, slots } = facts.scene;
+  if (id !== recentScene) {
+    recentSides = SIDES.get(id) ?? [];
+    recentScene = id;
+  }
+  return at(recentSides, place)[at(slots, place).side];
 }
 
 /** The living enemy on a place. */

@@ -12,7 +12,7 @@ export function offerMoves(
   state: DeepReadonly<State>,
   hero: Hero,
   isSpent: boolean,
-  move: (column: Column, back: boolean) => Choice,
+  move: (hero: Hero['id'], column: Column, back: boolean) => Choice,
   swap: Choice,
   offer: Offer<Choice>,
 ): void {
@@ -21,8 +21,8 @@ export function offerMoves(
     if (column === hero.column) continue;
     const others = crowd(state, column);
     const full = others >= 2 ? FULL : null;
-    offer(move(column, false), spent, full);
-    if (others > 0) offer(move(column, true), spent, full);
+    offer(move(hero.id, column, false), spent, full);
+    if (others > 0) offer(move(hero.id, column, true), spent, full);
   }
   if (neighbour(state, hero)) offer(swap, spent);
 }

@@ -7,8 +7,13 @@ import { enemyAt, slotAt } from './facts.ts';
 import { nearest } from './frames.ts';
 import { letGo, player, playerOf } from './hands.ts';
 import { gainRage, heal } from './heroes.ts';
+import { specialAt, specialOf, specialOn } from './offers.ts';
 import { stun } from './scene.ts';
-import { PLACE } from './tables.ts';
+import { orderOf, PLACE } from './tables.ts';
+
+/** Hands are held in table order: Specials come after all other Action cards, supplies last. */
+const SPECIALS_FROM = orderOf('atk2');
+const SUPPLIES_FROM = orderOf('crystal');
 
 export type Moment = Window | 'turn';
 
@@ -21,38 +26,40 @@ export function isBlowComing(state: DeepReadonly<State>): boolean {
 /** Lists what a Special could do now. [GW-C8, GW-C10] */
 export function offerSpecials(state: DeepReadonly<State>, seat: Seat, moment: Moment, offer: Offer<Choice>): void {
   const { hand } = playerOf(state, seat);
-  for (let i = 0; i < hand.length; i++) {
+  for (let i = hand.length - 1; i >= 0; i--) {
     const card = at(hand, i);
-    if (card !== hand[i - 1] && CARD_OF[card].special) offerSpecial(state, seat, card, moment, offer);
+    const order = orderOf(card);
+    if (order < SPECIALS_FROM) return;
+    if (order < SUPPLIES_FROM && card !== hand[i + 1]) offerSpecial(state, seat, card, moment, offer);
   }
 }
 
 function offerSpecial(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Moment, offer: Offer<Choice>): void {
   switch (CARD_OF[card].special?.does) {
     case 'attack':
-      return offer({ kind: 'special', card }, moment === 'attack' ? null : NO_ATTACK);
+      return offer(specialOf(card), moment === 'attack' ? null : NO_ATTACK);
     case 'defense':
-      return offer({ kind: 'special', card }, moment === 'struck' && isBlowComing(state) ? null : NO_BLOW);
+      return offer(specialOf(card), moment === 'struck' && isBlowComing(state) ? null : NO_BLOW);
     case 'draw':
-      return offer({ kind: 'special', card }, playerOf(state, seat).deck.length > 0 ? null : DECK_EMPTY);
+      return offer(specialOf(card), playerOf(state, seat).deck.length > 0 ? null : DECK_EMPTY);
     case 'scry':
-      return offer({ kind: 'special', card }, state.upgrades.deck.length > 0 ? null : DECK_EMPTY);
+      return offer(specialOf(card), state.upgrades.deck.length > 0 ? null : DECK_EMPTY);
     case 'heal':
       for (const hero of state.heroes) {
-        if (!hero.down) offer({ kind: 'special', card, hero: hero.id }, hero.damage > 0 ? null : UNHURT);
+        if (!hero.down) offer(specialOn(card, hero.id), hero.damage > 0 ? null : UNHURT);
       }
       return;
     case 'rage':
       for (const hero of state.heroes) {
         if (hero.seat !== seat || hero.down) continue;
-        offer({ kind: 'special', card, hero: hero.id }, hero.rage < hero.rageSlots ? null : RAGE_FULL);
+        offer(specialOn(card, hero.id), hero.rage < hero.rageSlots ? null : RAGE_FULL);
       }
       return;
     case 'stun':
       for (let place = 0; place < 8; place++) {
         if (!enemyAt(state, place)) continue;
         const stunned = slotAt(state, place).stunned;
-        offer({ kind: 'special', card, at: at(POSITIONS, place) }, stunned ? STUNNED : null);
+        offer(specialAt(card, at(POSITIONS, place)), stunned ? STUNNED : null);
       }
       return;
     case undefined:
@@ -69,9 +76,10 @@ const STUNNED = { rule: 'GW-A9', because: 'stunned' } as const;
 /** Whether a player holds a Special that would do something, by what it does. */
 export function hasSpecial(state: DeepReadonly<State>, seat: Seat, moment: Moment): boolean {
   const { hand } = playerOf(state, seat);
-  for (let i = 0; i < hand.length; i++) {
+  for (let i = hand.length - 1; i >= 0; i--) {
     const card = at(hand, i);
-    if (card !== hand[i - 1] && canPlay(state, seat, card, moment)) return true;
+    if (orderOf(card) < SPECIALS_FROM) return false;
+    if (card !== hand[i + 1] && canPlay(state, seat, card, moment)) return true;
   }
   return false;
 }
@@ -99,7 +107,12 @@ function canPlay(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Mom
 
 /** Whether a player holds a Special made for this very moment: they are asked even if they hold back. */
 export function holdsFor(state: DeepReadonly<State>, seat: Seat, does: 'attack' | 'defense'): boolean {
-  for (const card of playerOf(state, seat).hand) if (CARD_OF[card].special?.does === does) return true;
+  const { hand } = playerOf(state, seat);
+  for (let i = hand.length - 1; i >= 0; i--) {
+    const card = at(hand, i);
+    if (orderOf(card) < SPECIALS_FROM) return false;
+    if (CARD_OF[card].special?.does === does) return true;
+  }
   return false;
 }
 

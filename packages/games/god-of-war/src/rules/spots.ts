@@ -6,6 +6,7 @@ import type { Spot } from '../data/scene.ts';
 import type { Facts, State } from '../state.ts';
 import { holds, sideAt } from './facts.ts';
 import { canPay } from './hands.ts';
+import { interactOf } from './offers.ts';
 
 const CLOSED = { rule: 'GW-I1', because: 'spotClosed' } as const;
 const SPENT = { rule: 'GW-I3', because: 'spotSpent' } as const;
@@ -34,7 +35,7 @@ export function offerSpots(
           : canPay(spot.cost, hand)
             ? null
             : CANNOT_PAY;
-      offer({ kind: 'interact', hero, spot: spot.id }, refusal);
+      offer(interactOf(hero, spot.id), refusal);
     }
   }
 }

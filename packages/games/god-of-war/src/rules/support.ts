@@ -50,7 +50,7 @@ export function offerSupport(state: DeepReadonly<State>, seat: Seat, turn: Seat,
       state,
       carrier,
       false,
-      (column, back) => ({ kind: 'well', way: 'move', column, back }),
+      (_, column, back) => ({ kind: 'well', way: 'move', column, back }),
       WELL_SWAP,
       offer,
     );

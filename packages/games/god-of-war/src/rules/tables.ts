@@ -100,7 +100,7 @@ function compiled(row: Side, name: string): SideRules {
 export const spotList = (spot: string): string => `spot/${spot}`;
 export const hindranceList = (scene: SceneId): string => `${scene}/hindrance`;
 
-type Sides = { readonly [S in SideName]: SideRules };
+export type Sides = { readonly [S in SideName]: SideRules };
 
 const NOTHING: Side = {};
 

@@ -9,6 +9,7 @@ import { hasArmor, isFace, isStunning, livingAfter } from '../rules/attacks.ts';
 import { armorNow, enemyAt, heroOf, slotAt } from '../rules/facts.ts';
 import { letGo, player, playerOf } from '../rules/hands.ts';
 import { gainRage, hero } from '../rules/heroes.ts';
+import { addOf } from '../rules/offers.ts';
 import { breakArmor, damage, stun } from '../rules/scene.ts';
 import { orderOf, PLACE, valuesOf } from '../rules/tables.ts';
 import type { FrameOf, GowStep, GowTable } from '../state.ts';
@@ -30,7 +31,7 @@ export const buildAttack: GowStep<'buildAttack'> = {
     const last = frame.numbers.length > 0 ? orderOf(at(frame.numbers, -1)) : -1;
     for (let i = 0; i < hand.length; i++) {
       const card = at(hand, i);
-      if (card !== hand[i - 1] && valuesOf(card).number !== null && orderOf(card) >= last) offer({ kind: 'add', card });
+      if (card !== hand[i - 1] && valuesOf(card).number !== null && orderOf(card) >= last) offer(addOf(card));
     }
   },
   choose(table, frame, seat, choice) {
@@ -65,6 +66,7 @@ function declare(table: GowTable, frame: FrameOf<'buildAttack'>): void {
     as,
     numbers: numbers.slice(),
     at: targets.slice(),
+    enemies: targets.flatMap((position) => enemyAt(table.state, PLACE[position])?.id ?? []),
     strength,
     raging,
     boost,

@@ -2,6 +2,7 @@ import { at, end } from '@meadhall/core';
 import { POSITIONS } from '../data/scene.ts';
 import { enemyAt, heroOf } from '../rules/facts.ts';
 import { canComplete, letGo, pays, player, playerOf } from '../rules/hands.ts';
+import { payOf } from '../rules/offers.ts';
 import { workSpot } from '../rules/pay.ts';
 import { harm } from '../rules/scene.ts';
 import { spotAt } from '../rules/spots.ts';
@@ -21,7 +22,7 @@ export const pay: GowStep<'pay'> = {
       const card = at(hand, i);
       if (card === hand[i - 1] || orderOf(card) < last) continue;
       picked.push(card);
-      if (canComplete(cost, picked, hand, i + 1)) offer({ kind: 'pay', card });
+      if (canComplete(cost, picked, hand, i + 1)) offer(payOf(card));
       picked.pop();
     }
   },

@@ -7,6 +7,7 @@ import { beginAid } from '../rules/aid.ts';
 import { heroOf, mimirOn } from '../rules/facts.ts';
 import { canDefend, canDefendWith, gain, letGo, player, playerOf } from '../rules/hands.ts';
 import { hero, hurt } from '../rules/heroes.ts';
+import { addOf, defendOf } from '../rules/offers.ts';
 import { orderOf, valuesOf } from '../rules/tables.ts';
 import type { FrameOf, GowStep, GowTable, State } from '../state.ts';
 
@@ -84,17 +85,16 @@ export const struck: GowStep<'struck'> = {
       for (let i = 0; i < hand.length; i++) {
         const card = at(hand, i);
         if (card === hand[i - 1] || valuesOf(card).defense === null) continue;
-        offer({ kind: 'defend', card }, canDefendWith(hand, card) ? null : NO_NUMBER);
+        offer(defendOf(card), canDefendWith(hand, card) ? null : NO_NUMBER);
       }
-      if (state.limits.solo && state.companions.a2) offer({ kind: 'defend', card: 'a2' });
+      if (state.limits.solo && state.companions.a2) offer(defendOf('a2'));
     } else {
       offer(BLOCK, frame.defense > 0 ? null : NO_NUMBER);
       const last = frame.numbers.length > 0 ? orderOf(at(frame.numbers, -1)) : -1;
       const { hand } = playerOf(state, seat);
       for (let i = 0; i < hand.length; i++) {
         const card = at(hand, i);
-        if (card !== hand[i - 1] && valuesOf(card).number !== null && orderOf(card) >= last)
-          offer({ kind: 'add', card });
+        if (card !== hand[i - 1] && valuesOf(card).number !== null && orderOf(card) >= last) offer(addOf(card));
       }
     }
   },

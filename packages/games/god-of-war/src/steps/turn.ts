@@ -6,6 +6,7 @@ import { type Hero, heroOf, isBodied, isIn, takesTurns } from '../rules/facts.ts
 import { letGo, player, playerOf } from '../rules/hands.ts';
 import { hero, stand, swap } from '../rules/heroes.ts';
 import { offerMoves } from '../rules/moves.ts';
+import { moveOf, swapOf } from '../rules/offers.ts';
 import { useSpot } from '../rules/pay.ts';
 import { hasSpecial, offerSpecials, playSpecial } from '../rules/specials.ts';
 import { offerSpots } from '../rules/spots.ts';
@@ -45,8 +46,7 @@ function offerTurn(state: DeepReadonly<State>, who: Hero, offer: Offer<Choice>):
   offerAttacks(state, who, offer);
   offerRage(state, who, offer);
   if (who.column !== null) offerSpots(state, who.id, who.column, playerOf(state, who.seat).hand, offer);
-  const move = (column: 1 | 2 | 3 | 4, back: boolean): Choice => ({ kind: 'move', hero: who.id, column, back });
-  offerMoves(state, who, who.moved, move, { kind: 'swap', hero: who.id }, offer);
+  offerMoves(state, who, who.moved, moveOf, swapOf(who.id), offer);
   if (state.limits.solo) offerCompanions(state, who, offer);
 }
 

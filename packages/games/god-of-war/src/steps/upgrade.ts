@@ -1,6 +1,7 @@
 import { type DeepReadonly, end, type Seat, take } from '@meadhall/core';
 import { UPGRADE_OF } from '../data/upgrades.ts';
 import { discardForGood, player, playerOf } from '../rules/hands.ts';
+import { removeOf } from '../rules/offers.ts';
 import type { GowStep, State } from '../state.ts';
 import { returnOffer } from './journey.ts';
 
@@ -26,7 +27,7 @@ export const upgrade: GowStep<'upgrade'> = {
     const { discard } = playerOf(state, seat);
     for (let i = 0; i < discard.length; i++) {
       const card = discard[i];
-      if (card && discard.indexOf(card) === i) offer({ kind: 'remove', card });
+      if (card && discard.indexOf(card) === i) offer(removeOf(card));
     }
   },
   choose(table, frame, seat, choice) {
