@@ -124,13 +124,13 @@ async function heapPerMatch(hall: MeadhallRival, opening: Opening, many: number,
 /** Bytes on the wire and memory in the hall, game by game: a match that is resident, and one with all seats connected. */
 async function measureSizes(quick: boolean): Promise<Record<string, Ratio>> {
   const ratios: Record<string, Ratio> = {};
-  const many = quick ? 40 : 200;
+  const many = quick ? 25 : 200;
   for (const pkg of await loadAll()) {
     const { id } = pkg.game.meta;
     const opening = { game: id, seats: usualSeats(pkg) };
     const hall = await meadhall(3_600_000);
     try {
-      ratios[`hall.bytesPerUpdate.${id}`] = single(await bytesPerMove(hall, opening, quick ? 4 : 20));
+      ratios[`hall.bytesPerUpdate.${id}`] = single(await bytesPerMove(hall, opening, quick ? 2 : 20));
       await heapPerMatch(hall, opening, 10, false);
       ratios[`resident.kb.${id}`] = single(await heapPerMatch(hall, opening, many, false));
       ratios[`connected.kb.${id}`] = single(await heapPerMatch(hall, opening, many, true));
@@ -153,7 +153,7 @@ async function usualRate(hall: Rival, pool: TablePool, plan: Plan): Promise<numb
 
 /** Ten matches played as fast as they go, alone and with many others resident beside them. */
 async function measureGrowth(quick: boolean): Promise<Record<string, Ratio>> {
-  const many = quick ? 500 : 10_000;
+  const many = quick ? 300 : 10_000;
   const hall: MeadhallRival = await meadhall(3_600_000);
   try {
     const pool = new TablePool(() => hall.open());
