@@ -159,6 +159,8 @@ export interface BoardPlugin<V, C, E> {
   hint?(choice: C, view: V, say: Say): string | null;
   /** Whose line an event is in the log; else its `seat` or `by`, else who chose. */
   actor?(event: E): Seat | null;
+  /** An event that begins a new group in the log, and its heading; else events with a field `turn` do. */
+  heading?(event: E, say: Say): string | null;
   readonly guide?: Guide<V>;
 }
 

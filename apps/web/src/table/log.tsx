@@ -35,6 +35,12 @@ export function linesOf(log: readonly Entry[], board: AnyBoard | null, speech: S
     let deed: Seat | null | undefined;
     events.forEach((event, i) => {
       const key = `${ply}.${i}`;
+      const heading = board?.heading?.(event, speech.say) ?? null;
+      if (heading !== null) {
+        lines.push({ key: `${key}h`, ply, kind: 'turn', seat: null, text: heading });
+        deed = undefined;
+        return;
+      }
       if (isFact(event) && typeof event.turn === 'number' && event.turn !== turn) {
         turn = event.turn;
         lines.push({ key: `${key}t`, ply, kind: 'turn', seat: null, text: `Turn ${turn}` });
