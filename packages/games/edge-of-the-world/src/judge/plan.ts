@@ -43,6 +43,7 @@ function staying(look: Outlook, zone: (typeof ZONES)[number], slot: number): num
   return (used || slot > 0 ? 1 : 0.45) * taken;
 }
 
+/** Weighs every open card, and the next of each zone. */
 export function planWith(look: Outlook, hand: readonly CardId[]): Plan {
   const prospects: Prospect[] = [];
   const now = new Map<PortId, number>();

@@ -108,39 +108,43 @@ function rateBounty(look: Outlook, { discs, gold }: DeepReadonly<One<'bounty'>>)
   return gold + discs * 0.75 * goods + wins;
 }
 
-function rateOne(plan: Plan, choice: DeepReadonly<Choice>): number {
-  const { look, hand } = plan;
-  const { view } = look;
+/** `planned` is asked only in a ship's turn: a plan takes longer than the rest. */
+function rateOne(look: Outlook, planned: () => Plan, choice: DeepReadonly<Choice>): number {
+  const { asked, ports } = look.view;
   switch (choice.kind) {
     case 'draft':
-      return rateDraft(look, choice.card, view.asked?.to === 'draft' && view.asked.forDuel);
+      return rateDraft(look, choice.card, asked?.to === 'draft' && asked.forDuel);
     case 'commit':
       return rateCommit(look, choice.card);
     case 'sail':
-      return rateSail(plan, choice.to);
+      return rateSail(planned(), choice.to);
     case 'buy':
-      return purchaseWorth(look, choice.port) + onward(plan);
-    case 'sell':
-      return saleWorth(look, choice.card, choice.slot) + onward(plan);
-    case 'raid':
-      return bestRaid(look, choice.card, hand) + onward(plan);
+      return purchaseWorth(look, choice.port) + onward(planned());
     case 'take':
-      return view.asked?.to === 'buy' ? takeWorth(look, view.ports[view.asked.port].discs[choice.disc]) : 0;
+      return asked?.to === 'buy' ? takeWorth(look, ports[asked.port].discs[choice.disc]) : 0;
+    case 'sell':
+      return saleWorth(look, choice.card, choice.slot) + onward(planned());
+    case 'raid':
+      return bestRaid(look, choice.card, handOf(look)) + onward(planned());
     case 'attack':
-      return attackWorth(look, choice.target, hand) + onward(plan);
+      return attackWorth(look, choice.target, handOf(look)) + onward(planned());
     case 'lay':
-      return rateLay(look, view.asked, choice);
+      return rateLay(look, asked, choice);
     case 'bounty':
       return rateBounty(look, choice);
     case 'rest':
-      return rateRest(plan);
+      return rateRest(planned());
   }
 }
 
 export function rateAs(temper: Temper): (view: Seen, seat: Seat, choices: readonly Choice[]) => readonly number[] {
   return (view, seat, choices) => {
     const look = outlook(view, seat, temper);
-    const plan = planWith(look, handOf(look));
-    return choices.map((choice) => Math.max(NEVER, rateOne(plan, choice)));
+    let plan: Plan | null = null;
+    const planned = (): Plan => {
+      plan ??= planWith(look, handOf(look));
+      return plan;
+    };
+    return choices.map((choice) => Math.max(NEVER, rateOne(look, planned, choice)));
   };
 }
