@@ -31,6 +31,7 @@ interface Note {
   readonly name: string;
   readonly durable: string;
   readonly bytesPerMove: number;
+  readonly cpuPerMove: number;
   readonly p50: number;
   readonly p99: number;
   readonly kbPerMatch: number;
@@ -38,10 +39,10 @@ interface Note {
 
 export function printNotes(notes: readonly Note[], half: Load): void {
   console.log(
-    '\nAt full load: bytes a move to all four, milliseconds until all four are told,\nmemory of a match with four connected, what is safe on disk',
+    '\nAt full load: bytes a move to all four, milliseconds until all four are told,\nprocessor time a move, memory of a match with four connected, what is safe on disk',
   );
-  for (const { name, durable, bytesPerMove, p50, p99, kbPerMatch } of notes) {
-    const times = `p50 ${shortly(p50)}, p99 ${shortly(p99)}   ${shortly(kbPerMatch)} KB`;
+  for (const { name, durable, bytesPerMove, cpuPerMove, p50, p99, kbPerMatch } of notes) {
+    const times = `p50 ${shortly(p50)}, p99 ${shortly(p99)}   ${shortly(cpuPerMove)} ms   ${shortly(kbPerMatch)} KB`;
     console.log(`  ${name.padEnd(36)} ${shortly(bytesPerMove).padStart(8)} bytes   ${times}   ${durable}`);
   }
   const { movesPerSecond, p50, p99 } = half;

@@ -74,6 +74,7 @@ export async function boardgameio(store: 'memory' | 'file'): Promise<Rival> {
     port: server.port,
     open,
     heap: () => server.heap(),
+    cpu: () => server.cpu(),
     async stop() {
       await server.stop();
       if (folder) rmSync(folder, { recursive: true, force: true });

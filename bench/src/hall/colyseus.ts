@@ -46,6 +46,7 @@ export async function colyseus(): Promise<Rival> {
     port: server.port,
     open,
     heap: () => server.heap(),
+    cpu: () => server.cpu(),
     stop: () => server.stop(),
   };
 }

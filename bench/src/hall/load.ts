@@ -8,6 +8,8 @@ export interface Load {
   /** Milliseconds from sending a choice until all four have been told. */
   readonly p50: number;
   readonly p99: number;
+  /** Milliseconds of the server's processor time. */
+  readonly cpuPerMove: number;
 }
 
 const OPENING_AT_ONCE = 8;
@@ -59,8 +61,10 @@ export async function play(rival: Rival, pool: TablePool, { matches, millisecond
   const rest = pace === undefined ? 0 : (1000 * matches) / pace;
   const latencies: number[] = [];
   let bytesBefore = 0;
-  const counting = setTimeout(WARM_UP).then(() => {
+  let cpuBefore = 0;
+  const counting = setTimeout(WARM_UP).then(async () => {
     bytesBefore = bytesFrom(rival.port);
+    cpuBefore = await rival.cpu();
   });
 
   async function sit(number: number): Promise<void> {
@@ -85,10 +89,12 @@ export async function play(rival: Rival, pool: TablePool, { matches, millisecond
 
   await Promise.all([counting, ...Array.from({ length: matches }, (_, number) => sit(number))]);
   const bytes = bytesFrom(rival.port) - bytesBefore;
+  const cpu = (await rival.cpu()) - cpuBefore;
   const sorted = latencies.sort((a, b) => a - b);
   return {
     movesPerSecond: sorted.length / (milliseconds / 1000),
     bytesPerMove: bytes / Math.max(1, sorted.length),
+    cpuPerMove: cpu / Math.max(1, sorted.length),
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
   };

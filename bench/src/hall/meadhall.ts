@@ -114,6 +114,7 @@ export async function meadhall(idleMs = 60_000, kept?: string): Promise<Meadhall
     open: () => openOf({ game: 'axes', seats: 4 }),
     openOf,
     heap: () => server.heap(),
+    cpu: () => server.cpu(),
     async stop() {
       await server.stop();
       if (kept === undefined) rmSync(data, { recursive: true, force: true });

@@ -23,6 +23,8 @@ export interface HallPart {
     readonly name: string;
     readonly durable: string;
     readonly bytesPerMove: number;
+    /** Milliseconds of the server's processor time for one move. */
+    readonly cpuPerMove: number;
     readonly p50: number;
     readonly p99: number;
     /** One match with its four seats connected. */
@@ -78,6 +80,7 @@ async function measureLoad(quick: boolean): Promise<HallPart> {
         name,
         durable,
         bytesPerMove: middle(i, ({ bytesPerMove }) => bytesPerMove),
+        cpuPerMove: middle(i, ({ cpuPerMove }) => cpuPerMove),
         p50: middle(i, ({ p50 }) => p50),
         p99: middle(i, ({ p99 }) => p99),
         kbPerMatch: heaps[i],

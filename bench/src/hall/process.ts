@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   readonly port: number;
   heap(): Promise<number>;
+  /** Milliseconds of processor time so far, all threads. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -20,14 +22,16 @@ export async function serverProcess(file: string, ...args: readonly string[]): P
       child.once('message', (value) => resolve(Number(value)));
       child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     });
+  const ask = (what: 'heap' | 'cpu'): Promise<number> => {
+    const told = answer();
+    child.send(what);
+    return told;
+  };
   const port = await answer();
   return {
     port,
-    heap() {
-      const told = answer();
-      child.send('heap');
-      return told;
-    },
+    heap: () => ask('heap'),
+    cpu: () => ask('cpu'),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -38,9 +42,14 @@ export async function serverProcess(file: string, ...args: readonly string[]): P
   };
 }
 
-/** The other end: says where it listens, and how full its heap is whenever asked. */
+/** The other end: says where it listens, and whenever asked how full its heap is or how long it has worked. */
 export function answerFrom(port: number): void {
-  process.on('message', () => {
+  process.on('message', (what) => {
+    if (what === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      process.send?.((user + system) / 1000);
+      return;
+    }
     globalThis.gc?.();
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();

@@ -14,6 +14,8 @@ export interface Rival {
   open(): Promise<Table>;
   /** Bytes of heap in use after a collection. */
   heap(): Promise<number>;
+  /** Milliseconds of processor time so far. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 

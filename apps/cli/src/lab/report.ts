@@ -17,6 +17,9 @@ export interface Findings {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
 
+/** So many uses fit in one chart. */
+const CHARTED = 40;
+
 /** The two sides of one table size, or the only one. */
 interface Sided {
   readonly side: string;
@@ -164,9 +167,9 @@ function tableSection(pkg: AnyPackage, seats: number, sided: readonly Sided[]): 
     ),
     ...traits.map((trait) =>
       chapter(
-        `Win share per ${trait}`,
+        `Win share per ${spaced(trait)}`,
         shareChart({
-          about: `Win share of each ${trait} with its interval`,
+          about: `Win share of each ${spaced(trait)} with its interval`,
           label: '% of games won',
           shares: shares(({ traits: all }) =>
             (all[trait] ?? []).map(({ value, ...share }) => ({ name: value, ...share })),
@@ -220,10 +223,26 @@ const told = (sided: readonly Sided[], text: (summary: TableSummary) => string):
 const endingShares = ({ endings, games }: TableSummary): Share[] =>
   Object.entries(endings).map(([name, count]) => ({ name, ...wilson(count, games) }));
 
+/** The chart stays readable: of hundreds of cards it shows those that matter most often. */
+function mostUsed(sided: readonly Sided[]): Set<string> {
+  const used = sided.flatMap(({ summary }) => summary.uses.filter(({ users }) => users > 0));
+  return new Set(
+    used
+      .sort((a, b) => b.perGame - a.perGame)
+      .slice(0, CHARTED * sided.length)
+      .map(({ what }) => what),
+  );
+}
+
+/** `turnOrder` as people write it. */
+const spaced = (name: string): string =>
+  name.replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`);
+
 function useChapters(sided: readonly Sided[], fair: number | undefined): string[] {
   if (sided.every(({ summary }) => summary.uses.length === 0)) return [];
+  const charted = mostUsed(sided);
   const swings = sided.flatMap(({ side, summary }) =>
-    summary.uses.filter(({ users }) => users > 0).map(({ what, swing }) => ({ name: what, ...swing, side })),
+    summary.uses.filter(({ what }) => charted.has(what)).map(({ what, swing }) => ({ name: what, ...swing, side })),
   );
   const rows = sided.flatMap(({ side, summary }) =>
     summary.uses.map(({ what, perGame, users, userWins, swing }) => ({
@@ -241,9 +260,12 @@ function useChapters(sided: readonly Sided[], fair: number | undefined): string[
       shareChart({
         about: 'Mean change of the chance to win by what was used',
         label: 'points of win chance, mean',
-        shares: swings,
+        shares: swings.sort((a, b) => b.share - a.share),
         fair: 0,
       }),
+      ...(sided.some(({ summary }) => summary.uses.length > charted.size)
+        ? [aside(`The ${charted.size} most used; the table below has all.`)]
+        : []),
     ),
     chapter(
       'What was used',

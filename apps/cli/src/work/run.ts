@@ -9,7 +9,7 @@ import { openRun, type Take } from './stored.ts';
 /** What every long run takes on the command line, besides what it plays. */
 export const RUN_OPTIONS = {
   seed: { type: 'string', default: '1' },
-  option: { type: 'string', multiple: true, default: new Array<string>() },
+  option: { type: 'string', multiple: true, default: [] as string[] },
   out: { type: 'string' },
   workers: { type: 'string', default: String(availableParallelism()) },
   redis: { type: 'string' },
