@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Hall } from './hall/hall.tsx';
+import { OnlineTable, TakeSeat } from './hall/online.tsx';
 import { OpenTable } from './hall/open.tsx';
 import { AboutPage, LostPage, RulesPage } from './hall/pages.tsx';
 import { ReplaysPage } from './hall/replays.tsx';
@@ -19,6 +20,7 @@ const TITLES: Readonly<Record<Place['at'], string>> = {
   rules: 'Rules · Meadhall',
   about: 'About · Meadhall',
   table: 'Meadhall',
+  seat: 'Meadhall',
   lost: 'No such place · Meadhall',
 };
 
@@ -52,6 +54,9 @@ export function App(): ReactElement {
     case 'about':
       return <AboutPage />;
     case 'table':
+      return <OnlineTable key={place.code} code={place.code} />;
+    case 'seat':
+      return <TakeSeat match={place.match} secret={place.secret} />;
     case 'lost':
       return <LostPage />;
   }

@@ -10,6 +10,7 @@ export type Place =
   | { readonly at: 'rules'; readonly game: string; readonly rule: string | null }
   | { readonly at: 'about' }
   | { readonly at: 'table'; readonly code: string }
+  | { readonly at: 'seat'; readonly match: string; readonly secret: string }
   | { readonly at: 'lost' };
 
 const number = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
@@ -33,6 +34,8 @@ export function placeAt(url: URL): Place {
       return { at: 'about' };
     case 'table':
       return { at: 'table', code: second };
+    case 'seat':
+      return { at: 'seat', match: second, secret: url.hash.slice(1) };
     default:
       return { at: 'lost' };
   }

@@ -16,6 +16,7 @@ import { Vignette } from '../look/vignette.tsx';
 import { go } from '../route.ts';
 import { startGuided } from './learn.ts';
 import { NameSheet } from './name.tsx';
+import { OpenBenches } from './online.tsx';
 import { coverOf, metaOf, playersOf } from './shelf.ts';
 
 export function Hall(): ReactElement {
@@ -39,6 +40,7 @@ export function Hall(): ReactElement {
           </div>
           <div className="low">
             {!phone && <Tables tables={running} refresh={refresh} />}
+            <OpenBenches />
             <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />
             <InTheHall />
           </div>

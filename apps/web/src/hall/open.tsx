@@ -12,6 +12,7 @@ import { Button, Segments, Sheet, Toggle } from '../look/parts.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { Vignette } from '../look/vignette.tsx';
 import { go } from '../route.ts';
+import { openOnline } from './online.tsx';
 import { coverOf, metaOf, playersOf } from './shelf.ts';
 
 const LEVELS = ['thrall', 'karl', 'jarl', 'konungr'] as const satisfies readonly Level[];
@@ -48,6 +49,10 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
 
   const open = (): void => {
     if (misfit) return;
+    if (where === 'online') {
+      void openOnline(meta, profile.name, values, seats).then(setTrouble);
+      return;
+    }
     openLocal({ game: meta.id, options: values, seating }).then(
       (id) => go(`/play/${id}`),
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
@@ -60,7 +65,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
   const resize = (count: number): void => {
     if (count < meta.seats.min || count > meta.seats.max) return;
     const wanted = count - 1;
-    const kind: SeatPlan = where === 'here' ? { kind: 'person' } : { kind: 'bot', bot: 'karl' };
+    const kind: SeatPlan = where === 'alone' ? { kind: 'bot', bot: 'karl' } : { kind: 'person' };
     setSeats(
       seats.length > wanted
         ? seats.slice(0, wanted)
@@ -71,7 +76,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
     setWhere(to);
     setSeats(
       seats.map((seat, i) =>
-        to === 'here' && i === 0
+        to === 'online' || (to === 'here' && i === 0)
           ? { kind: 'person' }
           : to === 'alone'
             ? { kind: 'bot', bot: seat.bot ?? 'karl' }
@@ -118,7 +123,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
           <li key={sitter.mark} className={`sr ${sitter.kind === 'bot' ? 'bot' : ''}`}>
             <SeatMark mark={sitter.mark} size={30} />
             <div className="sn">
-              {i > 0 && sitter.kind === 'person' ? (
+              {i > 0 && sitter.kind === 'person' && where !== 'online' ? (
                 <input
                   aria-label={`Name of seat ${i + 1}`}
                   value={seats[i - 1]?.name ?? sitter.name}
@@ -126,11 +131,19 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
                   onChange={(event) => change(i - 1, { kind: 'person', name: event.target.value })}
                 />
               ) : (
-                <b>{sitter.name}</b>
+                <b>{i > 0 && where === 'online' && sitter.kind === 'person' ? 'A friend' : sitter.name}</b>
               )}
-              <span>{i === 0 ? 'you' : sitter.kind === 'bot' ? 'bot' : 'at this screen'}</span>
+              <span>
+                {i === 0
+                  ? 'you'
+                  : sitter.kind === 'bot'
+                    ? 'bot'
+                    : where === 'online'
+                      ? 'open to anyone with the link'
+                      : 'at this screen'}
+              </span>
             </div>
-            {i > 0 && where === 'here' && (
+            {i > 0 && where !== 'alone' && (
               <Button
                 className="swap"
                 onClick={() => change(i - 1, sitter.kind === 'bot' ? { kind: 'person' } : { kind: 'bot', bot: 'karl' })}
@@ -171,7 +184,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
       <div className="opt wide">
         <div>
           <b>Where</b>
-          <span>around one screen a curtain falls between turns</span>
+          <span>around one screen a curtain falls between turns; online you get a link to share</span>
         </div>
         <Segments
           label="Where"
@@ -180,6 +193,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
           values={[
             { value: 'alone', label: 'Alone, with bots' },
             { value: 'here', label: 'Around this screen' },
+            { value: 'online', label: 'With friends online' },
           ]}
         />
       </div>

@@ -10,7 +10,7 @@ export interface Profile {
 }
 
 export interface Usual {
-  readonly where: 'alone' | 'here';
+  readonly where: 'alone' | 'here' | 'online';
   readonly seats: readonly { readonly kind: 'person' | 'bot'; readonly bot?: string; readonly name?: string }[];
   readonly options: Readonly<Record<string, unknown>>;
 }
