@@ -44,6 +44,7 @@ export {
 } from './data/cards.ts';
 export { BATTLE, type Face, type Goods, type Shield } from './data/discs.ts';
 export { type Colour, HOMES, type HomeId, PORTS, type PortId, ZONES, type Zone } from './data/ports.ts';
+export { PROVENANCE, type Provenance } from './data/provenance.ts';
 export { type PlaceId, SEAS, type SeaId } from './data/seas.ts';
 export type { Event, Force, MovedDisc, Roll, ShownDisc } from './events.ts';
 export { chance, defences, odds, raidChance } from './odds.ts';

@@ -31,5 +31,3 @@ export const ACTION_KINDS = {
   s8b1: { steps: 8, battle: 1, count: 1 },
 } as const satisfies Record<string, ActionKind>;
 export type ActionKindId = keyof typeof ACTION_KINDS;
-
-export const ACTION_CARDS_PROVENANCE = 'reconstructed';

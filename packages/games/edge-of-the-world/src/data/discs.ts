@@ -33,5 +33,3 @@ export const DEFENCE_DISCS = {
   2: [6, 6, 7, 7, 7, 8, 8, 8, 9],
   3: [8, 9, 9, 10, 10, 11, 12],
 } as const satisfies Record<1 | 2 | 3, readonly number[]>;
-
-export const DISCS_PROVENANCE = 'reconstructed';

@@ -42,5 +42,3 @@ export const SEAS = {
 } as const satisfies Record<`s${number}`, Sea>;
 export type SeaId = keyof typeof SEAS;
 export type PlaceId = PortId | SeaId;
-
-export const ROUTE_PROVENANCE = 'reconstructed';

@@ -1,7 +1,7 @@
 import { at } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { keysOf, PORT_IDS } from '../data/cards.ts';
-import { HOMES, type HomeId, PORTS, type PortId } from '../data/ports.ts';
+import { HOMES, type HomeId, type PortId } from '../data/ports.ts';
 import { type PlaceId, SEAS, type Sea, type SeaId } from '../data/seas.ts';
 
 export const SEA_IDS: readonly SeaId[] = keysOf(SEAS);
@@ -81,6 +81,3 @@ const DISTANCES: ReadonlyMap<PlaceId, ReadonlyMap<PlaceId, number>> = new Map(
 );
 
 export const distance = (from: PlaceId, to: PlaceId): number => DISTANCES.get(from)?.get(to) ?? 0;
-
-/** The way home that belongs to a colour. */
-export const colourOf = (home: HomeId): (typeof PORTS)[HomeId]['home'] => PORTS[home].home;
