@@ -1,5 +1,6 @@
 import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
+import { POSTS } from '../src/data/map.ts';
 import {
   activate,
   buy,
@@ -121,9 +122,9 @@ test('[PX-G37] an ability with the activate icon waits for its ship', () => {
 
 test('[PX-G38, PX-E9] an immediate ability works when newly established, not when the own Follower changes', () => {
   const first = jarls([{ silfr: 9, ships: ['paris'] }, {}]).play(0, parley('paris'), establish('paris', 'rus'));
-  expect(jarlOf(first.state, 0).silfr).toBe(9 - 3 + 4);
+  expect(jarlOf(first.state, 0).silfr).toBe(9 - POSTS.paris.cost + 4);
   const changed = first.play(0, parley('paris'), establish('paris', 'jarldom'));
-  expect(jarlOf(changed.state, 0).silfr).toBe(10 - 3);
+  expect(jarlOf(changed.state, 0).silfr).toBe(9 - POSTS.paris.cost + 4 - POSTS.paris.cost);
 });
 
 test('[PX-G39] a persistent ability works only in its action, after it', () => {

@@ -1,5 +1,6 @@
 import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
+import { POSTS } from '../src/data/map.ts';
 import {
   drawTile,
   establish,
@@ -27,18 +28,18 @@ test('[PX-I2] a gained influence action needs no marker and sets off what follow
     .play(0, { kind: 'parley', at: 'rome' }, establish('rome', 'rus'), { kind: 'use', source: 'ally-rome' })
     .play(0, influence('theocracy'), plant('paris', 'theocracy'));
   expect(post(gained.state, 'paris').followers).toEqual(['theocracy']);
-  expect(jarlOf(gained.state, 0).silfr).toBe(9 - 3 - 3 + 4 + 2);
+  expect(jarlOf(gained.state, 0).silfr).toBe(9 - POSTS.rome.cost - POSTS.paris.cost + 4 + 2);
 });
 
 test('[PX-I3, PX-I5] jarldom goes as far as possible: without the cost there is no establishing', () => {
   const step = { kind: 'raid', ship: ship(0), to: 'finnmork' } as const;
-  const poor = jarls([{ silfr: 1, ships: ['!nordhaf'] }, {}], { markers: ['jarldom'] }).play(
+  const poor = jarls([{ silfr: POSTS.finnmork.cost - 1, ships: ['!nordhaf'] }, {}], { markers: ['jarldom'] }).play(
     0,
     influence('jarldom'),
     step,
   );
   expect(post(poor.state, 'finnmork').holder).toBe(-1);
-  const paid = jarls([{ silfr: 2, ships: ['!nordhaf'] }, {}], { markers: ['jarldom'] }).play(
+  const paid = jarls([{ silfr: POSTS.finnmork.cost, ships: ['!nordhaf'] }, {}], { markers: ['jarldom'] }).play(
     0,
     influence('jarldom'),
     step,
@@ -80,7 +81,7 @@ test('[PX-I6] sweden: a Venture drawn is shown, a ship goes there and it is play
 });
 
 test('[PX-I7] theocracy: a Theocracy Venture or an ally anywhere, the cost paid, rival ships or not', () => {
-  const spread = jarls([{ silfr: 2 }, { ships: ['tavastia'], holds: ['tavastia'] }], {
+  const spread = jarls([{ silfr: 3 }, { ships: ['tavastia'], holds: ['tavastia'] }], {
     markers: ['theocracy'],
     tiles: { tavastia: 'venture-aura-river-chapel', satakunta: 'venture-kokemaki-fur-path' },
   }).play(0, influence('theocracy'));
@@ -88,6 +89,7 @@ test('[PX-I7] theocracy: a Theocracy Venture or an ally anywhere, the cost paid,
     0,
     plant('tinganes', 'theocracy'),
     plant('finnmork', 'theocracy'),
+    plant('rome', 'theocracy'),
     plant('itil', 'theocracy'),
     plant('tavastia', 'theocracy'),
   );

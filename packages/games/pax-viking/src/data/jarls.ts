@@ -52,7 +52,7 @@ export const JARLS = {
   bluetooth: {
     wind: 'south',
     home: 'jelling',
-    extraSilfr: 3,
+    extraSilfr: 4,
     ability: { when: 'persistent', during: 'play', modifiers: [{ has: 'substitute', type: 'theocracy' }] },
     provenance: { name: 'reconstructed', home: 'reconstructed', ability: 'reconstructed' },
   },

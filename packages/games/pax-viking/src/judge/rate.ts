@@ -2,7 +2,7 @@ import { at, type Seat } from '@meadhall/core';
 import type { Choice, ChoiceOf } from '../choices.ts';
 import { TILES } from '../data/tiles.ts';
 import type { Follower } from '../data/vocabulary.ts';
-import { isAt, isPost, POST_SPOTS, type PostSpot, postSpotOf, spotOf } from '../rules/places.ts';
+import { isAt, isPost, POST_SPOTS, type PostSpot, postAt, postSpotOf, spotOf } from '../rules/places.ts';
 import { compiled } from '../rules/powers.ts';
 import type { Place } from '../state.ts';
 import { type Aim, aims, parleyWorth, postAim } from './aims.ts';
@@ -160,7 +160,7 @@ function usefulness({ view, seat }: Outlook, number: number): number {
   const spot = spotOf(ship.at);
   if (!spot) return 0.1;
   if (!spot.isPost) return 0.4;
-  const post = POST_SPOTS.find(({ id }) => id === spot.id);
+  const post = postAt(ship.at);
   return post && at(view.posts, post.index).holder === seat ? 0.3 : 0.6;
 }
 

@@ -1,6 +1,6 @@
 import { at, type DeepReadonly, type Random, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
-import { POST_SPOTS, spotOf } from '../rules/places.ts';
+import { POST_SPOTS, postSpotOf, spotOf } from '../rules/places.ts';
 import { emptyBundle } from '../rules/trade.ts';
 import type { Bundle } from '../state.ts';
 import { gain, harmWorth, keepWorth, nearestOf, type Outlook, outlookOf, type Seen } from './outlook.ts';
@@ -17,8 +17,7 @@ function bundleWorth(outlook: Outlook, bundle: DeepReadonly<Bundle>, gets: boole
   worth += bundle.blind * (gets ? drawWorth(outlook) * 0.7 : 0.3);
   worth += bundle.ships.length * 0.6;
   for (const post of bundle.followers) {
-    const spot = POST_SPOTS.find(({ id }) => id === post);
-    if (!spot) continue;
+    const spot = postSpotOf(post);
     const { followers } = at(outlook.view.posts, spot.index);
     const [type] = followers;
     worth += gets && type ? gain(outlook, spot, type) : keepWorth(outlook, spot);

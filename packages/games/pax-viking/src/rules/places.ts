@@ -99,6 +99,9 @@ export function postSpotOf(id: PostId): PostSpot {
   return spot;
 }
 
+/** The post at a place, if it is one. */
+export const postAt = (place: Place): PostSpot | undefined => POST_BY_ID.get(place);
+
 /** The region or post at a place; undefined for `home` and `gone`. */
 export const spotOf = (place: Place): Spot | undefined => SPOT_BY_ID.get(place);
 

@@ -15,7 +15,7 @@ import {
   unseat,
   useAbility,
 } from '../rules/followers.ts';
-import { isAt, isIn, POST_SPOTS, type PostSpot, postSpotOf, spotOf } from '../rules/places.ts';
+import { isAt, isIn, POST_SPOTS, type PostSpot, postAt, postSpotOf } from '../rules/places.ts';
 import { compiled, discount, isProtected, journeySteps, playsAnywhere, strength } from '../rules/powers.ts';
 import { addToHand, changeSilfr, discard, draw, PRICES, refill, takeFromHand } from '../rules/saga.ts';
 import { actingAt, fleetAt, isAlone, isLike, rivalsOf, stepsFrom } from '../rules/ships.ts';
@@ -72,11 +72,8 @@ function postsWithShips(state: Seen, seat: Seat): PostSpot[] {
   const spots: PostSpot[] = [];
   for (const ship of state.ships) {
     if (ship.by !== seat) continue;
-    const spot = spotOf(ship.at);
-    if (!spot?.isPost) continue;
-    let known = false;
-    for (const other of spots) if (other.id === ship.at) known = true;
-    if (!known) for (const post of POST_SPOTS) if (post.id === ship.at) spots.push(post);
+    const spot = postAt(ship.at);
+    if (spot && !spots.includes(spot)) spots.push(spot);
   }
   return spots;
 }
@@ -154,15 +151,12 @@ function listVentureAt(state: Seen, seat: Seat, tile: TileId, spot: PostSpot, of
 function listActivations(state: Seen, seat: Seat, offer: Offer): void {
   for (let number = 0; number < state.ships.length; number++) {
     const ship = at(state.ships, number);
-    if (ship.by !== seat || ship.at === 'home' || ship.at === 'gone') continue;
-    const spot = spotOf(ship.at);
-    if (!spot?.isPost || isLike(state, number)) continue;
-    for (const post of POST_SPOTS) {
-      if (post.id !== ship.at) continue;
-      const { tile, holder } = at(state.posts, post.index);
-      if (tile === null || holder !== seat || compiled(tile).ability.when !== 'activate') continue;
-      offer({ kind: 'activate', at: post.id, ship: number }, ship.tired ? TIRED : null);
-    }
+    if (ship.by !== seat) continue;
+    const spot = postAt(ship.at);
+    if (!spot || isLike(state, number)) continue;
+    const { tile, holder } = at(state.posts, spot.index);
+    if (tile === null || holder !== seat || compiled(tile).ability.when !== 'activate') continue;
+    offer({ kind: 'activate', at: spot.id, ship: number }, ship.tired ? TIRED : null);
   }
 }
 

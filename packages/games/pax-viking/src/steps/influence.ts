@@ -14,7 +14,7 @@ import {
   seatTile,
   unseat,
 } from '../rules/followers.ts';
-import { isAt, POST_SPOTS, type PostSpot, postSpotOf, spotOf } from '../rules/places.ts';
+import { isAt, POST_SPOTS, type PostSpot, postAt, postSpotOf, spotOf } from '../rules/places.ts';
 import { isProtected } from '../rules/powers.ts';
 import { takeFromHand } from '../rules/saga.ts';
 import { settle } from '../rules/settle.ts';
@@ -28,7 +28,7 @@ import {
   shipAtHome,
   stepsFrom,
 } from '../rules/ships.ts';
-import type { Seen, Table } from '../state.ts';
+import type { Place, Seen, Table } from '../state.ts';
 import { type PaxStep, refusal } from './step.ts';
 
 const SHIELDED = refusal('PX-B19', 'shielded');
@@ -41,7 +41,8 @@ function eachRaid(state: Seen, seat: Seat, then: (ship: number, spot: PostSpot) 
     const spot = spotOf(ship.at);
     if (!spot || spot.isPost || isLike(state, number)) continue;
     for (const place of stepsFrom(state, seat, ship)) {
-      for (const post of POST_SPOTS) if (post.id === place) then(number, post);
+      const post = postAt(place);
+      if (post) then(number, post);
     }
   }
 }
@@ -152,10 +153,10 @@ export const sweden: PaxStep<'sweden'> = {
   run: (table) => end(table),
 };
 
-function playDrawn(table: Table, seat: Seat, tile: TileId, place: string): void {
+function playDrawn(table: Table, seat: Seat, tile: TileId, place: Place): void {
   const { state } = table;
   end(table);
-  const spot = POST_SPOTS.find(({ id }) => id === place);
+  const spot = postAt(place);
   const follower = TILES[tile].follower;
   if (!spot || !follower || spot.kind !== 'venture' || !isAlone(state, seat, spot)) return;
   if (!hasFollowerFor(state, seat, spot, follower)) return;
