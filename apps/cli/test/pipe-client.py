@@ -1,4 +1,4 @@
-"""Plays whole games over `meadhall pipe` with Python's standard library: the first choice that throws, else any."""
+"""Plays whole games over `meadhall pipe` with nothing but the standard library; the first answer is wrong on purpose."""
 
 import json
 import random
