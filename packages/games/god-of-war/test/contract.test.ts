@@ -1,5 +1,5 @@
 import { contract, ruleCoverage } from '@meadhall/testkit';
 import { rules, subject } from './given.ts';
 
-contract(subject, { close: 3, fast: 350 });
+contract(subject, { close: 2, fast: 320 });
 ruleCoverage(rules, import.meta.dirname);

@@ -346,9 +346,9 @@ describe('heroes', () => {
 describe('alone', () => {
   const kratos = { party: 'kratos', column: 1 } as const;
 
-  test('[GW-O1] alone you are Kratos, with 10 health and four Rage slots', () => {
+  test('[GW-O1] alone you are Kratos, with 11 health and four Rage slots', () => {
     const here = heroes([kratos], { runes: [2, 2], and: quiet() });
-    expect(heroNow(here, 'kratos')).toMatchObject({ health: 10, rageSlots: 4 });
+    expect(heroNow(here, 'kratos')).toMatchObject({ health: 11, rageSlots: 4 });
     expect(here.state.heroes).toHaveLength(1);
     expect(here.play(0, endTurn).told('runeRevealed')).toHaveLength(2);
   });

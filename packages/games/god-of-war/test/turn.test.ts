@@ -12,6 +12,7 @@ import {
   heroNow,
   holdBack,
   interact,
+  lay,
   move,
   pass,
   pay,
@@ -320,13 +321,11 @@ describe('attack', () => {
       strike,
     );
     expect(slotNow(turned, 'B1')).toMatchObject({ side: 'back', damage: 0, dead: false });
-    const dead = heroes([...fighter(['m1', 'n4'], 4)], { scene: 'ogre', rolls: [0] }).play(
-      0,
-      attack('kratos', 'm1', 'melee', 'B4'),
-      add('n4'),
-      strike,
-    );
-    expect(health('tatzelwurm')).toBe(5);
+    const dead = heroes([...fighter(['m1', 'n4'], 4)], {
+      scene: 'ogre',
+      rolls: [0],
+      and: (state) => lay(state, { B4: { damage: health('tatzelwurm') - 5 } }),
+    }).play(0, attack('kratos', 'm1', 'melee', 'B4'), add('n4'), strike);
     expect(slotNow(dead, 'B4')).toMatchObject({ side: 'front', dead: true, damage: 0 });
   });
 

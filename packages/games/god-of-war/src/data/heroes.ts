@@ -30,7 +30,7 @@ export const DASHBOARDS = {
 /** Kratos' dashboard when he travels alone. */
 export const SOLO_KRATOS = {
   party: 'kratos',
-  health: 10,
+  health: 11,
   rageSlots: 4,
   ability: 'spartanRage',
 } as const satisfies Dashboard;

@@ -77,13 +77,13 @@ export const alfheim = {
     },
     B2: {
       front: {
-        enemy: { id: 'elfLord', health: 10, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'elfLord', health: 11, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [2],
       },
       back: {
         enemy: {
           id: 'svartaljofurr',
-          health: 27,
+          health: 28,
           armor: [5],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'poison' },
         },

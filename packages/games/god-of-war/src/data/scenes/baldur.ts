@@ -48,7 +48,7 @@ export const baldur = {
       front: {
         enemy: {
           id: 'baldur',
-          health: 41,
+          health: 44,
           armor: [7, 6, 5],
           tracked: true,
           attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison' },
@@ -63,7 +63,7 @@ export const baldur = {
       back: {
         enemy: {
           id: 'baldur',
-          health: 41,
+          health: 44,
           armor: [7, 6, 5],
           tracked: true,
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },

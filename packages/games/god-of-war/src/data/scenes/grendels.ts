@@ -139,7 +139,7 @@ export const grendels = {
       front: {
         enemy: {
           id: 'ashGrendel',
-          health: 35,
+          health: 37,
           armor: [4],
           attack: { melee: ['left', 'own'], strength: 3, status: 'poison', plus: 'ash' },
           onDefeat: [{ do: 'token', area: 'ash', n: -3 }],
@@ -150,7 +150,7 @@ export const grendels = {
       back: {
         enemy: {
           id: 'burningGrendel',
-          health: 35,
+          health: 37,
           armor: [],
           attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison', plus: 'ash' },
           onDefeat: [{ do: 'token', area: 'ash', n: -3 }],
@@ -162,7 +162,7 @@ export const grendels = {
       front: {
         enemy: {
           id: 'frostGrendel',
-          health: 35,
+          health: 37,
           armor: [4],
           attack: { melee: ['own', 'right'], strength: 3, status: 'stun', plus: 'frost' },
           onDefeat: [{ do: 'token', area: 'frost', n: -3 }],
@@ -173,7 +173,7 @@ export const grendels = {
       back: {
         enemy: {
           id: 'ragingGrendel',
-          health: 35,
+          health: 37,
           armor: [],
           attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun', plus: 'frost' },
           onDefeat: [{ do: 'token', area: 'frost', n: -3 }],

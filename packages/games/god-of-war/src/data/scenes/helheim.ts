@@ -30,13 +30,13 @@ export const helheim = {
     },
     T2: {
       front: {
-        enemy: { id: 'reaverL', health: 7, armor: [], attack: { ranged: true, strength: 2, status: 'stun' } },
+        enemy: { id: 'reaverL', health: 8, armor: [], attack: { ranged: true, strength: 2, status: 'stun' } },
         runes: [2],
       },
       back: { boxes: [{ rune: 4, effects: [{ do: 'wound', who: 'cold', n: 1, undefended: true }] }] },
     },
     T3: {
-      front: { enemy: { id: 'reaverR', health: 7, armor: [], attack: { ranged: true, strength: 3 } }, runes: [3] },
+      front: { enemy: { id: 'reaverR', health: 8, armor: [], attack: { ranged: true, strength: 3 } }, runes: [3] },
       back: { boxes: [{ rune: 2, effects: [{ do: 'revive', at: ['B3'] }] }] },
     },
     T4: {
@@ -78,13 +78,13 @@ export const helheim = {
     },
     B2: {
       front: {
-        enemy: { id: 'helWalker', health: 10, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'helWalker', health: 11, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [1],
       },
       back: {
         enemy: {
           id: 'mattugr',
-          health: 32,
+          health: 34,
           armor: [5],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
@@ -93,13 +93,13 @@ export const helheim = {
     },
     B3: {
       front: {
-        enemy: { id: 'helViken', health: 14, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'helViken', health: 15, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [4],
       },
       back: {
         enemy: {
           id: 'helBrood',
-          health: 9,
+          health: 10,
           armor: [],
           attack: { melee: ['own', 'right'], strength: 2, status: 'stun' },
         },

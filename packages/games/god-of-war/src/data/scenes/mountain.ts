@@ -93,13 +93,13 @@ export const mountain = {
     },
     B3: {
       front: {
-        enemy: { id: 'liftRevenant', health: 7, armor: [], attack: { ranged: true, strength: 2, status: 'poison' } },
+        enemy: { id: 'liftRevenant', health: 8, armor: [], attack: { ranged: true, strength: 2, status: 'poison' } },
         runes: [3],
       },
       back: {
         enemy: {
           id: 'jarnFotr',
-          health: 29,
+          health: 30,
           armor: [6],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
@@ -108,7 +108,7 @@ export const mountain = {
     },
     B4: {
       front: {
-        enemy: { id: 'liftReaver', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'liftReaver', health: 8, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [4],
       },
       back: { spots: [{ id: 'blast', cost: { crystal: true }, effects: [{ do: 'harm', enemy: 'jarnFotr', n: 5 }] }] },

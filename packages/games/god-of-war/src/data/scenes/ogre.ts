@@ -65,11 +65,11 @@ export const ogre = {
     },
     B2: {
       front: {
-        enemy: { id: 'ogre', health: 35, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 4 } },
+        enemy: { id: 'ogre', health: 36, armor: [], attack: { melee: ['left', 'own', 'right'], strength: 4 } },
         runes: [1, 3],
       },
       back: {
-        enemy: { id: 'ogre', health: 35, armor: [] },
+        enemy: { id: 'ogre', health: 36, armor: [] },
         boxes: [
           {
             rune: 3,
@@ -93,7 +93,7 @@ export const ogre = {
       front: {
         enemy: {
           id: 'tatzelwurm',
-          health: 5,
+          health: 6,
           armor: [],
           attack: { melee: ['left', 'own'], strength: 2, status: 'poison' },
         },

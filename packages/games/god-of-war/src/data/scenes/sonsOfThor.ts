@@ -86,7 +86,7 @@ export const sonsOfThor = {
       front: {
         enemy: {
           id: 'magni',
-          health: 45,
+          health: 48,
           armor: [6],
           attack: {
             melee: ['left', 'own', 'right'],
@@ -101,7 +101,7 @@ export const sonsOfThor = {
       back: {
         enemy: {
           id: 'magniAvenging',
-          health: 45,
+          health: 48,
           armor: [],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
@@ -112,7 +112,7 @@ export const sonsOfThor = {
       front: {
         enemy: {
           id: 'modi',
-          health: 38,
+          health: 41,
           armor: [6, 5],
           attack: { melee: ['own', 'right'], strength: 3, onDealt: [{ do: 'token', area: 'fury', n: 1 }] },
         },
@@ -120,7 +120,7 @@ export const sonsOfThor = {
         flips: [{ on: 'condition', when: { is: 'defeated', anyOf: ['magni', 'magniAvenging'] }, set: { B3: 'back' } }],
       },
       back: {
-        enemy: { id: 'modiRaging', health: 38, armor: [], attack: { ranged: true, strength: 4 } },
+        enemy: { id: 'modiRaging', health: 41, armor: [], attack: { ranged: true, strength: 4 } },
         runes: [2, 4],
       },
     },
