@@ -6,6 +6,7 @@ const BOARDS: Readonly<Record<string, () => Promise<{ readonly plugin: AnyBoard 
   'endless-pass': () => import('./endless-pass/plugin.tsx'),
   'edge-of-the-world': () => import('./edge-of-the-world/plugin.tsx'),
   'god-of-war': () => import('./god-of-war/plugin.tsx'),
+  'pax-viking': () => import('./pax-viking/plugin.tsx'),
 };
 
 export async function loadBoard(game: string): Promise<AnyBoard | null> {

@@ -1,0 +1,208 @@
+import handshake from 'icon:shaking-hands';
+import vote from 'icon:vote';
+import {
+  abilityText,
+  bundleText,
+  type Choice,
+  JARL_NAMES,
+  JARLS,
+  type JarlId,
+  TILE_NAMES,
+  type TileId,
+} from '@meadhall/pax-viking';
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../../look/card.tsx';
+import { Icon } from '../../look/icon.tsx';
+import { usePhone } from '../../look/media.ts';
+import { Rich } from '../../look/rich.tsx';
+import { SeatMark } from '../../look/seat.tsx';
+import { Thing } from '../../table/board.ts';
+import { jarlFace, tileFace } from './faces.tsx';
+import { markOf, nameOf, type Props } from './names.ts';
+
+type Frame = NonNullable<Props['view']['asks']>['frame'];
+type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
+
+const Panel = ({
+  title,
+  icon,
+  children,
+  at,
+}: {
+  title: string;
+  icon?: string;
+  children: ReactNode;
+  at?: string;
+}): ReactElement => (
+  <section className="px-panel" aria-label={title} data-at={at}>
+    <header>
+      {icon && <Icon of={icon} />}
+      <b>{title}</b>
+    </header>
+    {children}
+  </section>
+);
+
+/** Tiles to pick from that lie nowhere else on the table. */
+function TilePanel({ title, tiles }: { title: string; tiles: readonly TileId[] }): ReactElement {
+  const phone = usePhone();
+  return (
+    <Panel title={title} at="panel">
+      <div className="px-cards">
+        {tiles.map((tile) => (
+          <Thing
+            key={tile}
+            mention={(choice: Choice) => 'tile' in choice && choice.tile === tile}
+            label={TILE_NAMES[tile]}
+            id={`panel:${tile}`}
+            tap="confirm"
+            className="card-thing"
+          >
+            <Card face={tileFace(tile)} w={phone ? 92 : 112} />
+          </Thing>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+const isJarl = (id: string): id is JarlId => Object.hasOwn(JARLS, id);
+
+/** The nine jarls; taken ones are greyed by the table. */
+function JarlPanel({ props }: { props: Props }): ReactElement {
+  const phone = usePhone();
+  const taken = props.view.jarls.map(({ jarl }) => jarl);
+  return (
+    <Panel title="Jarls" at="panel">
+      <div className="px-cards">
+        {Object.keys(JARLS)
+          .filter(isJarl)
+          .filter((jarl) => !taken.includes(jarl))
+          .map((jarl) => (
+            <Thing
+              key={jarl}
+              mention={{ kind: 'chooseJarl', jarl }}
+              label={JARL_NAMES[jarl]}
+              about={abilityText(`jarl-${jarl}`)}
+              tap="confirm"
+              className="card-thing"
+            >
+              <Card face={jarlFace(jarl)} w={phone ? 100 : 124} />
+            </Thing>
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Who has voted what, and how much each vote weighs. */
+function Althing({ props, frame }: { props: Props; frame: FrameOf<'althing'> }): ReactElement {
+  const phone = usePhone();
+  const { view } = props;
+  const weigh = (yes: boolean): number =>
+    frame.votes.reduce((sum: number, cast, seat) => sum + (cast === yes ? (view.jarls[seat]?.votes ?? 0) : 0), 0);
+  const all = view.jarls.slice(0, view.seats).reduce((sum, { votes }) => sum + votes, 0);
+  return (
+    <Panel title="Althing" icon={vote} at="althing">
+      <div className="px-althing">
+        <Card face={tileFace(frame.tile)} w={phone ? 100 : 124} />
+        <div>
+          <p>{abilityText(frame.tile)}</p>
+          <p className="px-tally">
+            <span className="yes">for {weigh(true)}</span>
+            <span className="no">against {weigh(false)}</span>
+            <span>of {all}</span>
+          </p>
+          <ul>
+            {frame.votes.map((cast, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
+              <li key={seat} data-at={`vote:${seat}`} className={cast === null ? '' : cast ? 'yes' : 'no'}>
+                <SeatMark mark={markOf(props, seat)} size={20} />
+                <span>{nameOf(props, seat)}</span>
+                <em>{view.jarls[seat]?.votes ?? 0}</em>
+                <b>{cast === null ? '…' : cast ? 'for' : 'against'}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** An offer on the table: both sides of it. */
+function Offer({
+  props,
+  frame,
+  onCounter,
+}: {
+  props: Props;
+  frame: FrameOf<'offer'>;
+  onCounter: (() => void) | null;
+}): ReactElement {
+  const sealed = props.view.asks?.sealed;
+  return (
+    <Panel title={frame.counter ? 'Counter-offer' : 'Offer'} icon={handshake} at="offer">
+      <div className="px-offer">
+        {(
+          [
+            [frame.from, frame.give, sealed?.give],
+            [frame.to, frame.ask, sealed?.ask],
+          ] as const
+        ).map(([seat, bundle, hidden]) => (
+          <div key={seat}>
+            <header>
+              <SeatMark mark={markOf(props, seat)} size={24} />
+              <b>{nameOf(props, seat)}</b>
+              <em>gives</em>
+            </header>
+            <p>
+              <Rich text={bundleText(bundle, hidden ?? 0)} />
+            </p>
+          </div>
+        ))}
+      </div>
+      {onCounter && (
+        <button type="button" className="btn" onClick={onCounter}>
+          Make a counter-offer
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+/** What is under way besides sailing, on a panel over the chart. */
+export function Panels({ props, onCounter }: { props: Props; onCounter: (() => void) | null }): ReactElement | null {
+  const { view } = props;
+  const frame = view.asks?.frame;
+  switch (frame?.kind) {
+    case 'chooseJarl':
+      return <JarlPanel props={props} />;
+    case 'althing':
+      return <Althing props={props} frame={frame} />;
+    case 'offer':
+      return <Offer props={props} frame={frame} onCounter={onCounter} />;
+    case 'keep':
+      return frame.tiles.length > 0 ? <TilePanel title="Tiles to keep" tiles={frame.tiles} /> : null;
+    case 'take':
+      return (
+        <TilePanel
+          title={frame.zone === 'track' ? 'Saga track' : 'Discarded tiles'}
+          tiles={frame.zone === 'track' ? view.track.flatMap((tile) => tile ?? []) : view.discard}
+        />
+      );
+    case 'rus':
+      return (
+        <TilePanel
+          title="Advocates of your rivals"
+          tiles={view.jarls.flatMap(({ advocates }, seat) =>
+            seat === frame.seat ? [] : advocates.map(({ tile }) => tile),
+          )}
+        />
+      );
+    case 'banish':
+      return <TilePanel title="Advocates" tiles={view.jarls[frame.owner]?.advocates.map(({ tile }) => tile) ?? []} />;
+    default:
+      return null;
+  }
+}
