@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localBus } from '../src/bus/bus.ts';
 import { openHall } from '../src/hall/hall.ts';
@@ -46,7 +45,7 @@ function around(): Conversation & { readonly metrics: ReturnType<typeof newMetri
   };
 }
 
-class FakeSocket extends EventEmitter implements Socket {
+class FakeSocket implements Socket {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
@@ -71,7 +70,7 @@ async function listening() {
   const { match } = await conversation.tables.open(plan({ game: 'tiny' }));
   const socket = new FakeSocket();
   const connection = converse(socket, '10.0.0.1', conversation);
-  socket.emit('message', Buffer.from(JSON.stringify({ t: 'hello', v: 1, match })), false);
+  connection.heard(Buffer.from(JSON.stringify({ t: 'hello', v: 1, match })), false);
   await until('welcome', () => socket.sent.length > 0);
   return { conversation, socket, connection, match };
 }
@@ -79,8 +78,8 @@ async function listening() {
 test('a client that takes nothing off our hands is dropped; the others are told all the same', async () => {
   const { conversation, socket, match } = await listening();
   const other = new FakeSocket();
-  converse(other, '10.0.0.2', conversation);
-  other.emit('message', Buffer.from(JSON.stringify({ t: 'hello', v: 1, match })), false);
+  const second = converse(other, '10.0.0.2', conversation);
+  second.heard(Buffer.from(JSON.stringify({ t: 'hello', v: 1, match })), false);
   await until('both are there', () => other.sent.length > 1);
   socket.bufferedAmount = 2_000_000;
   const [before, told] = [socket.sent.length, other.sent.length];
@@ -91,9 +90,9 @@ test('a client that takes nothing off our hands is dropped; the others are told 
 });
 
 test('a client that is silent for two heartbeats is given up, one that answers is not', async () => {
-  const { socket, connection } = await listening();
+  const { connection } = await listening();
   expect(connection.checkAlive()).toBe(true);
-  socket.emit('pong');
+  connection.ponged();
   expect(connection.checkAlive()).toBe(true);
   expect(connection.checkAlive()).toBe(false);
 });
@@ -109,16 +108,15 @@ test('a fault in the hall is said, counted and logged, and ends there', async ()
       },
     },
   });
-  expect(broken).toBeDefined();
-  socket.emit('message', Buffer.from(JSON.stringify({ t: 'hello', v: 1, match: 'abcdefghijklmnop' })), false);
+  broken.heard(Buffer.from(JSON.stringify({ t: 'hello', v: 1, match: 'abcdefghijklmnop' })), false);
   await until('it is said', () => socket.sent.some((one) => String(one).includes('FAULT')));
   expect((await conversation.metrics.faults.get()).values[0]?.value).toBeGreaterThanOrEqual(1);
 });
 
 test('a socket error of any kind is counted, never thrown', async () => {
-  const { conversation, socket } = await listening();
-  socket.emit('error', new Error('broken pipe'));
-  socket.emit('close');
+  const { conversation, connection } = await listening();
+  connection.failed(new Error('broken pipe'));
+  connection.closed();
   const { values } = await conversation.metrics.refusals.get();
   expect(values.some(({ labels }) => labels.code === 'MALFORMED')).toBe(true);
 });

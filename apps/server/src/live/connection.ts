@@ -45,12 +45,14 @@ export interface Socket {
   close(code: number): void;
   terminate(): void;
   ping(): void;
-  on(event: 'message', act: (data: Buffer, isBinary: boolean) => void): unknown;
-  on(event: 'error', act: (error: Error & { readonly code?: string }) => void): unknown;
-  on(event: 'pong' | 'close', act: () => void): unknown;
 }
 
+/** What the socket reports, and what the hall asks of it. */
 export interface Connection {
+  heard(data: Buffer, isBinary: boolean): void;
+  ponged(): void;
+  failed(error: Error & { readonly code?: string }): void;
+  closed(): void;
   /** False if the other side has been silent since it was last asked. */
   checkAlive(): boolean;
   bye(message: ServerMessage, code: number): void;
@@ -212,26 +214,25 @@ export function converse(socket: Socket, address: string, around: Conversation):
     socket.close(CLOSE.silent);
   }, HELLO_MS);
 
-  socket.on('message', (data: Buffer, isBinary: boolean) => {
-    try {
-      hear(data, isBinary);
-    } catch (error) {
-      refuseFor(null, error);
-    }
-  });
-  socket.on('pong', () => {
-    isAlive = true;
-  });
-  socket.on('error', (error: Error & { readonly code?: string }) => {
-    const isLarge = error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
-    metrics.refusals.inc({ code: isLarge ? 'TOO_LARGE' : 'MALFORMED' });
-  });
-  socket.on('close', () => {
-    clearTimeout(late);
-    seated?.match.part(listener, seated.viewer);
-  });
-
   return {
+    heard(data, isBinary) {
+      try {
+        hear(data, isBinary);
+      } catch (error) {
+        refuseFor(null, error);
+      }
+    },
+    ponged() {
+      isAlive = true;
+    },
+    failed(error) {
+      const isLarge = error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+      metrics.refusals.inc({ code: isLarge ? 'TOO_LARGE' : 'MALFORMED' });
+    },
+    closed() {
+      clearTimeout(late);
+      seated?.match.part(listener, seated.viewer);
+    },
     checkAlive() {
       const wasAlive = isAlive;
       isAlive = false;

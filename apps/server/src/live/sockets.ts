@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { buckets } from '../limits.ts';
 import { type Connection, type Conversation, converse } from './connection.ts';
 import { addressOf, doorkeeper, isOwnOrigin } from './guard.ts';
+import { quickSocket, WORTH_COMPRESSING } from './wire.ts';
 
 const HEARTBEAT = 20_000;
 
@@ -36,7 +37,7 @@ export function openSockets(server: Server, around: Around): Sockets {
     maxPayload: LIMITS.frame,
     clientTracking: false,
     perMessageDeflate: {
-      threshold: 4_096,
+      threshold: WORTH_COMPRESSING,
       serverNoContextTakeover: true,
       clientNoContextTakeover: true,
       concurrencyLimit: 4,
@@ -49,11 +50,16 @@ export function openSockets(server: Server, around: Around): Sockets {
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   }
 
-  function welcome(socket: WebSocket, address: string): void {
+  function welcome(socket: WebSocket, connection: Duplex, address: string): void {
     door.enter(address);
-    open.set(socket, converse(socket, address, conversation));
+    const client = converse(quickSocket(socket, connection), address, conversation);
+    open.set(socket, client);
     metrics.connections.set(open.size);
+    socket.on('message', client.heard);
+    socket.on('pong', client.ponged);
+    socket.on('error', client.failed);
     socket.once('close', () => {
+      client.closed();
       door.leave(address);
       open.delete(socket);
       metrics.connections.set(open.size);
@@ -70,7 +76,7 @@ export function openSockets(server: Server, around: Around): Sockets {
       return turnAway(socket, '403 Forbidden', 'BAD_ORIGIN');
     }
     if (!door.admits(address)) return turnAway(socket, '429 Too Many Requests', 'TOO_MANY');
-    sockets.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, address));
+    sockets.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, socket, address));
   });
 
   const heartbeat = setInterval(() => {
