@@ -21,6 +21,10 @@ export function assertNever(value: never): never {
 
 /** Takes the first equal element out of a list; says whether there was one. */
 export function take<T>(list: T[], element: T): boolean {
+  if (list.length === 1 && list[0] === element) {
+    list.pop();
+    return true;
+  }
   const index = list.indexOf(element);
   if (index < 0) return false;
   for (let i = index; i < list.length - 1; i++) list[i] = list[i + 1] as T;

@@ -183,7 +183,9 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     readonly state: S;
     readonly #table: Table<S, E>;
     readonly #offer: Offer<C>;
-    #listed: C[] = [];
+    // One list for all plies, of which the first `count` are meant: growing a new one each time would cost more.
+    readonly #listed: C[] = [];
+    #count = 0;
     #toMove: readonly Seat[] = NOBODY;
     // The frame on top and its step, as long as somebody is asked.
     #frame: F | undefined;
@@ -193,7 +195,7 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
       this.state = state;
       this.#table = { state, events: silence, random: new Random(state.random) };
       const offer = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void => {
-        if (!need && !also && !andAlso) this.#listed.push(choice);
+        if (!need && !also && !andAlso) this.#listed[this.#count++] = choice;
       };
       this.#offer = Object.assign(offer, { explains: false });
       this.#settle();
@@ -230,15 +232,21 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     }
 
     choices(seat: Seat): readonly C[] {
-      this.#listed = [];
+      this.#list(seat);
+      return this.#listed.slice(0, this.#count);
+    }
+
+    #list(seat: Seat): void {
+      this.#count = 0;
       if (this.#frame) this.#step?.choices?.(shown(this.state), shownFrame(this.#frame), seat, this.#offer);
-      return this.#listed;
     }
 
     sample(seat: Seat, random: Random): C {
-      const listed = this.choices(seat);
-      if (this.#frame && this.#step?.open) return sampled(shown(this.state), this.#frame, seat, listed, random);
-      return random.pick(listed);
+      if (this.#frame && this.#step?.open) {
+        return sampled(shown(this.state), this.#frame, seat, this.choices(seat), random);
+      }
+      this.#list(seat);
+      return this.#listed[random.below(this.#count)] as C;
     }
 
     play(seat: Seat, choice: C): void {

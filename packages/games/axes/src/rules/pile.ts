@@ -11,9 +11,10 @@ export function drawCard(state: State, random: Random): Card {
   let skip = random.below(state.left--);
   for (let kind = 0; kind < KINDS.length; kind++) {
     const count = pile[kind] ?? 0;
-    if (skip < count) {
+    const card = KINDS[kind];
+    if (skip < count && card) {
       pile[kind] = count - 1;
-      return at(KINDS, kind);
+      return card;
     }
     skip -= count;
   }

@@ -1,5 +1,5 @@
 import type { DeepReadonly, Seat } from '@meadhall/core';
-import { type AxeCard, CARDS, type Card, type ShieldCard } from '../data/cards.ts';
+import { type AxeCard, CARDS, type Card, KINDS, type ShieldCard } from '../data/cards.ts';
 import type { State, Viking } from '../state.ts';
 
 const nobody = (seat: Seat): never => {
@@ -10,7 +10,8 @@ export const viking = (state: State, seat: Seat): Viking => state.vikings[seat] 
 export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> =>
   state.vikings[seat] ?? nobody(seat);
 
-export const power = (card: Card): number => CARDS[card].power;
+const POWERS: ReadonlyMap<Card, number> = new Map(KINDS.map((card) => [card, CARDS[card].power]));
+export const power = (card: Card): number => POWERS.get(card) ?? 0;
 export const isAxe = (card: Card): card is AxeCard => card === 'axe1' || card === 'axe2' || card === 'axe3';
 export const isShield = (card: Card): card is ShieldCard =>
   card === 'shield1' || card === 'shield2' || card === 'shield3' || card === 'shield4';

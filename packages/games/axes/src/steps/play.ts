@@ -72,6 +72,8 @@ export const play: AxesSteps['play'] = {
   seats: (_, { seat }) => only(seat),
   choices(state, _, seat, offer) {
     const { hand } = vikingOf(state, seat);
+    const drawn = hand[0];
+    if (drawn && hand.length === 1) return offerCard(state, seat, drawn, isPlayable(state, seat, drawn), offer);
     let canPlay = false;
     for (let i = 0; i < hand.length && !canPlay; i++) canPlay = isPlayable(state, seat, at(hand, i));
     for (let i = 0; i < hand.length; i++) {
