@@ -1,4 +1,4 @@
-import type { Place } from './client.ts';
+import type { Surroundings } from './client.ts';
 
 interface Socket {
   send(text: string): void;
@@ -18,7 +18,7 @@ declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The surroundings of a client in a page: its sockets, clock and dice. */
-export function browserPlace(url: string): Place {
+export function browserPlace(url: string): Surroundings {
   return {
     dial(on) {
       const socket = new WebSocket(url);

@@ -19,7 +19,7 @@ export type Dial = (on: {
 }) => Wire;
 
 /** What a client needs of the world around it; `browserPlace` has it for a page. */
-export interface Place {
+export interface Surroundings {
   readonly dial: Dial;
   now(): number;
   /** Calls back once; the result calls it off. */
@@ -101,7 +101,7 @@ interface Enquiry {
 
 /** Takes a seat (or, without a token, a place to watch) and keeps it through every break of the connection. */
 export function sitDown(
-  place: Place,
+  place: Surroundings,
   who: {
     readonly match: string;
     readonly token?: string | undefined;

@@ -4,9 +4,9 @@ export {
   type Answer,
   type Dial,
   type HeardPly,
-  type Place as Surroundings,
   type Sitting,
   type SittingState,
+  type Surroundings,
   sitDown,
   type Wire,
 } from './client.ts';
