@@ -2,17 +2,19 @@ import blindfold from 'icon:blindfold';
 import quill from 'icon:scroll-quill';
 import { LEVEL_ABOUT, LEVEL_NAMES, type Level } from '@meadhall/bots';
 import type { Meta, OptionSpec } from '@meadhall/core';
+import type { PaceId } from '@meadhall/protocol';
 import { METAS } from '@meadhall/registry';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { openLocal, seatingFor } from '../host/open.ts';
 import { saveProfile, type Usual, useProfile } from '../host/profile.ts';
 import { Icon } from '../look/icon.tsx';
 import { usePhone } from '../look/media.ts';
-import { Button, Segments, Sheet, Toggle } from '../look/parts.tsx';
+import { Button, Segments, Sheet } from '../look/parts.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { Vignette } from '../look/vignette.tsx';
 import { go } from '../route.ts';
 import { openOnline } from './online.tsx';
+import { OnlineRows, OptionRow } from './rows.tsx';
 import { coverOf, metaOf, playersOf } from './shelf.ts';
 
 const LEVELS = ['thrall', 'karl', 'jarl', 'konungr'] as const satisfies readonly Level[];
@@ -38,6 +40,8 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
   const [options, setOptions] = useState(usual.options);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [kept, setKept] = useState(false);
+  const [pace, setPace] = useState<PaceId>('unhurried');
+  const [listed, setListed] = useState(false);
   const seating = useMemo(() => seatingFor(profile, seats), [profile, seats]);
   const specs: readonly (readonly [string, OptionSpec])[] = Object.entries(meta.options);
   const values = Object.fromEntries(specs.map(([name, spec]) => [name, options[name] ?? spec.default]));
@@ -50,7 +54,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
   const open = (): void => {
     if (misfit) return;
     if (where === 'online') {
-      void openOnline(meta, profile.name, values, seats).then(setTrouble);
+      void openOnline(meta, profile.name, values, seats, { pace, listed }).then(setTrouble);
       return;
     }
     openLocal({ game: meta.id, options: values, seating }).then(
@@ -197,6 +201,7 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
           ]}
         />
       </div>
+      {where === 'online' && <OnlineRows pace={pace} onPace={setPace} listed={listed} onListed={setListed} />}
       {specs.map(([name, spec]) => (
         <OptionRow
           key={name}
@@ -314,77 +319,4 @@ function LevelPicker({
       ))}
     </fieldset>
   );
-}
-
-function OptionRow({
-  spec,
-  value,
-  onChange,
-}: {
-  spec: OptionSpec;
-  value: unknown;
-  onChange: (value: unknown) => void;
-}): ReactElement {
-  const head = (
-    <div>
-      <b>{spec.label}</b>
-      <span>{spec.about}</span>
-    </div>
-  );
-  switch (spec.kind) {
-    case 'flag':
-      return (
-        <div className="opt">
-          {head}
-          <Toggle label={spec.label} on={value === true} onChange={onChange} />
-        </div>
-      );
-    case 'pick':
-      return (
-        <div className="opt wide">
-          {head}
-          {spec.values.length <= 4 ? (
-            <Segments label={spec.label} value={String(value)} onChange={onChange} values={spec.values} />
-          ) : (
-            <select
-              className="field"
-              aria-label={spec.label}
-              value={String(value)}
-              onChange={(event) => onChange(event.target.value)}
-            >
-              {spec.values.map((each) => (
-                <option key={each.value} value={each.value}>
-                  {each.label}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
-      );
-    case 'number':
-      return (
-        <div className="opt">
-          {head}
-          <span className="step">
-            <button
-              type="button"
-              aria-label={`${spec.label}: less`}
-              disabled={Number(value) <= spec.min}
-              onClick={() => onChange(Number(value) - 1)}
-            >
-              −
-            </button>
-            <b>{String(value)}</b>
-            <button
-              type="button"
-              aria-label={`${spec.label}: more`}
-              disabled={Number(value) >= spec.max}
-              onClick={() => onChange(Number(value) + 1)}
-            >
-              +
-            </button>
-          </span>
-        </div>
-      );
-  }
 }

@@ -1,5 +1,6 @@
 import { browserPlace, type HallApi, hallApi, newSalt, type Seated, type Sitting, sitDown } from '@meadhall/protocol';
-import type { Entry, Mark, Moment, Refused, Session, SessionState, Sitter } from './session.ts';
+import { go } from '../route.ts';
+import type { AtHall, Entry, Mark, Moment, Refused, Session, SessionState, Sitter } from './session.ts';
 
 /** The hall that served this page. */
 export const hall: HallApi = hallApi('', (url, sent) => fetch(url, sent));
@@ -85,6 +86,7 @@ function turnIn(view: unknown): number {
   return 'round' in view && typeof view.round === 'number' ? view.round : 0;
 }
 
+/** Why a place at a table is lost for good, in words for people. */
 const ENDED: Readonly<Record<string, string>> = {
   moved: 'This seat was taken over on another device.',
   kicked: 'The host has given this seat to someone else.',
@@ -98,7 +100,7 @@ const ENDED: Readonly<Record<string, string>> = {
 const KEEP = 240;
 
 /** A match in the hall, as a table sees it. */
-export function onlineSession(sitting: Sitting, game: string, match: string): Session {
+export function onlineSession(sitting: Sitting, game: string, match: string, token: string | undefined): Session {
   const listeners = new Set<() => void>();
   let state: SessionState = read(null);
   let asked = -1;
@@ -110,8 +112,8 @@ export function onlineSession(sitting: Sitting, game: string, match: string): Se
       mark: markOf(index),
       kind: seat.kind,
       here: index === viewer,
-      ...(seat.level ? { bot: seat.level } : {}),
-      ...(seat.kind === 'person' && !seat.present ? { away: true } : {}),
+      ...(seat.level && (seat.kind === 'bot' || seat.away) ? { bot: seat.level } : {}),
+      ...(seat.kind === 'person' && (seat.away || !seat.present) ? { away: true } : {}),
     }));
   }
 
@@ -136,7 +138,7 @@ export function onlineSession(sitting: Sitting, game: string, match: string): Se
 
   /** A new state of the table; plies that were heard while looking on become moments of the story, one by one. */
   function read(before: SessionState | null): SessionState {
-    const { link, why, viewer, table, ply, heard } = sitting.state;
+    const { link, why, viewer, table, ply, heard, deadlines, pending } = sitting.state;
     const log: readonly Entry[] = heard.map((each) => ({ ply: each.ply, turn: 0, by: null, events: each.events }));
     const last = before?.moments.at(-1);
     const now = moment(last?.ply === ply && last ? last.whyNot : []);
@@ -166,6 +168,9 @@ export function onlineSession(sitting: Sitting, game: string, match: string): Se
       handTo: null,
       publicly: [],
       guided: false,
+      deadlines,
+      sending: pending.length > 0,
+      isLaidAgain: table?.rematch !== null && table?.rematch !== undefined,
     };
   }
 
@@ -198,10 +203,14 @@ export function onlineSession(sitting: Sitting, game: string, match: string): Se
     async choose(path): Promise<Refused | null> {
       const answer = await sitting.choose(...path);
       if (answer.kind !== 'refused') return null;
-      return { rule: answer.rule ?? null, because: answer.because ?? answer.message, choice: path.at(-1) };
+      const { rule, because, code, message } = answer;
+      if (because !== undefined) return { rule: rule ?? null, because, choice: path.at(-1) };
+      const said = code === 'STALE_CHOICE' ? 'This was answered already, perhaps on another screen of yours.' : message;
+      return { rule: null, because: code, choice: path.at(-1), said };
     },
     async undo() {},
     takeScreen() {},
+    ...(token === undefined ? {} : { atHall: atHall(match, token) }),
     async record() {
       const told = await hall.record(match);
       return told.ok ? told.value : null;
@@ -209,6 +218,28 @@ export function onlineSession(sitting: Sitting, game: string, match: string): Se
     close() {
       stop();
       sitting.leave();
+    },
+  };
+}
+
+function atHall(match: string, token: string): AtHall {
+  const who = { match, token };
+  const why = (reply: { ok: true } | { ok: false; message: string }): string | null =>
+    reply.ok ? null : reply.message;
+  return {
+    standIn: async (seat) => why(await hall.standIn(who, seat)),
+    leave: async () => why(await hall.leave(who)),
+    async again() {
+      const reply = await hall.rematch(who, newSalt());
+      if (!reply.ok) return reply.message;
+      holdSeat(reply.value);
+      go(`/table/${reply.value.match}`);
+      return null;
+    },
+    async personalLink() {
+      const reply = await hall.link(who);
+      if (!reply.ok) return { trouble: reply.message };
+      return { url: `${location.origin}${reply.value.path}`, expires: reply.value.expires };
     },
   };
 }

@@ -12,6 +12,8 @@ export interface TablePlan {
   readonly plies?: StoredMatch['plies'];
   /** Of a finished match that comes from a file. */
   readonly winners?: readonly number[];
+  /** Of a match that has a name already. */
+  readonly id?: string;
 }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,10 +28,10 @@ export async function openLocal({
   guided,
   plies = [],
   winners,
+  id = randomHex(6),
 }: TablePlan): Promise<string> {
   const meta = METAS.find(({ id }) => id === game);
   if (!meta) throw new Error(`There is no game '${game}'.`);
-  const id = randomHex(6);
   const now = Date.now();
   await saveMatch({
     id,

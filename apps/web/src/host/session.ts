@@ -12,7 +12,7 @@ export interface Sitter {
   readonly bot?: string;
   /** This screen answers for the seat. */
   readonly here: boolean;
-  /** Online: the person is connected. */
+  /** Online: the person is not connected, or a bot sits in. */
   readonly away?: boolean;
 }
 
@@ -48,6 +48,8 @@ export interface Refused {
   readonly rule: string | null;
   readonly because: string;
   readonly choice: unknown;
+  /** The hall's own words, where no rule of the game stood in the way. */
+  readonly said?: string;
 }
 
 export interface SessionState {
@@ -71,6 +73,24 @@ export interface SessionState {
   readonly publicView?: unknown;
   /** A guided first game: tips appear when their time has come. */
   readonly guided: boolean;
+  /** Online: when each seat's time runs out, in milliseconds of this machine's clock. */
+  readonly deadlines?: readonly (number | null)[] | null;
+  /** Online: a choice is on its way. */
+  readonly sending?: boolean;
+  /** Online: someone has laid the table for the next game already. */
+  readonly isLaidAgain?: boolean;
+}
+
+/** What only whoever holds a seat in the hall can do. Each says why not, in words; null if it was done. */
+export interface AtHall {
+  /** A bot sits in for someone who is away. */
+  standIn(seat: Seat): Promise<string | null>;
+  /** A bot plays on for this seat; whoever holds it may come back. */
+  leave(): Promise<string | null>;
+  /** The same people once more: goes to the next table. */
+  again(): Promise<string | null>;
+  /** An address that takes this seat to another device, once. */
+  personalLink(): Promise<{ readonly url: string; readonly expires: number } | { readonly trouble: string }>;
 }
 
 /**
@@ -88,6 +108,8 @@ export interface Session {
   undo(): Promise<void>;
   /** The curtain is lifted: this seat looks now. */
   takeScreen(seat: Seat): void;
+  /** For those who hold a seat in the hall. */
+  readonly atHall?: AtHall;
   /** The match as a record that anyone can check. Null while it must stay sealed. */
   record(): Promise<unknown>;
   close(): void;

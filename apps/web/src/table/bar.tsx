@@ -12,6 +12,7 @@ import { plain } from '../look/rich.tsx';
 import { setTheme, useTheme } from '../look/theme.ts';
 import { BarButton, SoundButton, ThemeButton, TopBar } from '../look/topbar.tsx';
 import { go } from '../route.ts';
+import { LinkSheet } from './at-hall.tsx';
 import { Log, type LogLine } from './log.tsx';
 import { saveRecord } from './record.ts';
 import { RulesText } from './rules.tsx';
@@ -19,7 +20,7 @@ import { isSoundOn, setSound } from './sound.ts';
 
 export type TableSheet =
   | { readonly kind: 'rules'; readonly rule: string | null }
-  | { readonly kind: 'log' | 'menu' | 'keys' | 'rail' | 'text' | 'undo' }
+  | { readonly kind: 'log' | 'menu' | 'keys' | 'rail' | 'text' | 'undo' | 'link' | 'leave' }
   | null;
 
 interface TableBarProps {
@@ -38,7 +39,7 @@ export function TableBar({ session, title, subtitle, undo, railName, open }: Tab
   const takeBack = (): void => (undo === 'free' ? void session.undo() : open({ kind: 'undo' }));
   return (
     <TopBar title={title} subtitle={subtitle}>
-      {session.kind !== 'replay' && (
+      {session.kind === 'local' && (
         <BarButton icon={undoArrow} label="Undo" bare={phone} disabled={undo === null} onClick={takeBack} />
       )}
       {!wide && railName && (
@@ -133,6 +134,22 @@ export function TableSheets({
           </div>
         </Sheet>
       );
+    case 'link':
+      return session.atHall ? <LinkSheet atHall={session.atHall} close={close} /> : null;
+    case 'leave':
+      return (
+        <Sheet title="Leave the table?" side="middle" onClose={close}>
+          <div className="ask-box">
+            <p>A bot plays on for you. You may come back whenever you like, as long as the game lasts.</p>
+            <div className="btns">
+              <Button onClick={close}>Stay</Button>
+              <Button gold onClick={() => void session.atHall?.leave().then(() => go('/'))}>
+                Leave
+              </Button>
+            </div>
+          </div>
+        </Sheet>
+      );
     case 'menu':
       return <MenuSheet session={session} close={close} open={open} />;
   }
@@ -179,8 +196,14 @@ function MenuSheet({
           </div>
           <Toggle label="Noon light" on={theme === 'noon'} onChange={(on) => setTheme(on ? 'noon' : 'lamplight')} />
         </div>
-        <Button onClick={() => go('/')}>Save and leave</Button>
-        <p className="cred">A game in this browser is saved after every choice.</p>
+        {session.atHall && <Button onClick={() => open({ kind: 'link' })}>Take this seat to your phone</Button>}
+        {session.atHall && !isOver && <Button onClick={() => open({ kind: 'leave' })}>Leave: a bot plays on</Button>}
+        <Button onClick={() => go('/')}>{session.kind === 'local' ? 'Save and leave' : 'Back to the hall'}</Button>
+        <p className="cred">
+          {session.kind === 'online'
+            ? 'The hall keeps every choice; your seat waits for you there.'
+            : 'A game in this browser is saved after every choice.'}
+        </p>
       </div>
     </Sheet>
   );

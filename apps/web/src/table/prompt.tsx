@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Moment, Refused, Sitter } from '../host/session.ts';
 import { Button, Key } from '../look/parts.tsx';
 import { plain, Rich } from '../look/rich.tsx';
@@ -19,6 +19,8 @@ interface PromptProps {
   readonly refused: Refused | null;
   /** The choices are listed on the board already. */
   readonly plain: boolean;
+  /** Beside the words: clocks, who is away. */
+  readonly children?: ReactNode;
 }
 
 /** Always one line: whose decision, what is asked and why. Buttons come last; the default one is gold. */
@@ -31,6 +33,7 @@ export function Prompt({
   onSkip,
   refused,
   plain: isPlain,
+  children,
 }: PromptProps): ReactElement {
   const { picks, left, aim, unseen, cursor, clear, back, send } = useNarrowing();
   const [listed, setListed] = useState(false);
@@ -80,6 +83,7 @@ export function Prompt({
           )}
         </p>
       </div>
+      {children}
       {asked !== null && !isPlain && left.length > buttons.length && left.length > 1 && (
         <Button className="all" onClick={() => setListed(!listed)} label={`All ${left.length} choices`}>
           {listed ? 'Close' : `All ${left.length}`}

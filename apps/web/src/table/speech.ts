@@ -29,7 +29,8 @@ export function speechFor(pkg: AnyPackage, board: AnyBoard | null, names: readon
     hint: (choice, view) => board?.hint?.(choice, view, say) ?? null,
     asks: (left, view) => board?.asks?.(left, view, say) ?? null,
     event: (event) => words.event(event, say),
-    reason: ({ because, choice }, view) => words.reason(because, choice, view, say),
+    reason: (refusal, view) =>
+      'said' in refusal && refusal.said ? refusal.said : words.reason(refusal.because, refusal.choice, view, say),
     ending: (outcome) => words.ending(outcome, say),
     table: (view) => words.table(view, say),
   };

@@ -97,7 +97,9 @@ export function useStory(
     flights.finish();
   }, [flights]);
 
-  return { shown, playing: playing || behind > 0, behind, skip };
+  // What is known of a ply may grow while it is shown: reasons, presence, the outcome.
+  const known = shown && state.era === era.current ? state.moments.find(({ ply }) => ply === shown.ply) : undefined;
+  return { shown: known ?? shown, playing: playing || behind > 0, behind, skip };
 }
 
 /** The view that was just set has been drawn. */

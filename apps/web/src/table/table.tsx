@@ -5,6 +5,8 @@ import { useWide } from '../look/media.ts';
 import { plain, RuleLink } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
+import { HallNotes } from './at-hall.tsx';
+import './at-hall.css';
 import { TableBar, type TableSheet, TableSheets } from './bar.tsx';
 import type { BoardProps } from './board.ts';
 import { Curtain } from './curtain.tsx';
@@ -72,7 +74,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   const story = useStory(session, board, scene, flights);
   const { shown, playing } = story;
   const [sheet, setSheet] = useState<TableSheet>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<{ readonly what: Refused; readonly ply: number } | null>(null);
   const sending = useRef(false);
 
   const shownPly = shown?.ply ?? 0;
@@ -86,7 +88,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
       setRefused(null);
       void session
         .choose([choice])
-        .then(setRefused)
+        .then((what) => setRefused(what && { what, ply: session.state().moments.at(-1)?.ply ?? 0 }))
         .finally(() => {
           sending.current = false;
         });
@@ -185,9 +187,11 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
                 playing={playing}
                 behind={story.behind}
                 onSkip={story.skip}
-                refused={refused}
+                refused={refused?.ply === shown.ply ? refused.what : null}
                 plain={board === null}
-              />
+              >
+                {session.kind === 'online' && <HallNotes state={state} moment={shown} atHall={session.atHall} />}
+              </Prompt>
             )}
             {(board?.Own || board?.Hand) && (
               <div className="me">
@@ -205,7 +209,13 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
         <TipBubble />
         <CardLift />
         {shown.outcome && !playing && session.kind !== 'replay' && (
-          <Victory session={session} outcome={shown.outcome} sitters={sitters} text={speech.ending(shown.outcome)} />
+          <Victory
+            session={session}
+            outcome={shown.outcome}
+            sitters={sitters}
+            text={speech.ending(shown.outcome)}
+            isLaidAgain={state.isLaidAgain ?? false}
+          />
         )}
         <TableSheets
           sheet={sheet}

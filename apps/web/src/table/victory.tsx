@@ -1,5 +1,6 @@
 import type { Outcome } from '@meadhall/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { keepRecord } from '../host/keep.ts';
 import { rematch } from '../host/open.ts';
 import type { Session, Sitter } from '../host/session.ts';
 import { Button } from '../look/parts.tsx';
@@ -14,6 +15,8 @@ interface VictoryProps {
   readonly outcome: Outcome;
   readonly sitters: readonly Sitter[];
   readonly text: string;
+  /** Someone has laid the table for the next game already. */
+  readonly isLaidAgain: boolean;
 }
 
 const STRANDS = [0, 1, 2];
@@ -29,9 +32,21 @@ function plait(strand: number): string {
   return `M${points.join('L')}z`;
 }
 
+/** A match of the hall becomes one of this browser, to be looked at again. Returns why not. */
+async function lookAgain(session: Session): Promise<string | null> {
+  try {
+    go(`/replay/${await keepRecord(await session.record(), session.id)}`);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** The rest dims, the winner's seat stands as a shield in the middle, a knot band draws itself round it. */
-export function Victory({ session, outcome, sitters, text }: VictoryProps): ReactElement | null {
+export function Victory({ session, outcome, sitters, text, isLaidAgain }: VictoryProps): ReactElement | null {
   const [closed, setClosed] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { atHall } = session;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     play('victory');
@@ -76,11 +91,20 @@ export function Victory({ session, outcome, sitters, text }: VictoryProps): Reac
               Play again
             </Button>
           )}
+          {atHall && (
+            <Button gold onClick={() => void atHall.again().then(setTrouble)}>
+              {isLaidAgain ? 'Join the next game' : 'Once more'}
+            </Button>
+          )}
           {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>Replay</Button>}
+          {session.kind === 'online' && (
+            <Button onClick={() => void lookAgain(session).then(setTrouble)}>Replay</Button>
+          )}
           <Button onClick={() => void saveRecord(session)}>Save record</Button>
           <Button onClick={() => setClosed(true)}>See the table</Button>
           <Button onClick={() => go('/')}>Hall</Button>
         </div>
+        {trouble && <p role="alert">{trouble}</p>}
       </div>
     </div>
   );

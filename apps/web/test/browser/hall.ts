@@ -86,14 +86,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Serves the built app as the hall would, and opens a browser on it. */
-export async function openHall(): Promise<TestHall> {
+/** Serves the built app as the hall would, and opens a browser on it; or only the browser, on a hall that runs already. */
+export async function openHall(running?: string): Promise<TestHall> {
   await mkdir(SHOTS, { recursive: true });
-  const server = await serve();
-  const at = server.address();
+  const server = running ? null : await serve();
+  const at = server?.address();
   const port = typeof at === 'object' && at ? at.port : 0;
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS });
-  const address = `http://127.0.0.1:${port}`;
+  const address = running ?? `http://127.0.0.1:${port}`;
   return {
     address,
     async visit(options = DESK) {
@@ -112,7 +112,7 @@ export async function openHall(): Promise<TestHall> {
     },
     async close() {
       await browser.close();
-      await new Promise((resolve) => server.close(resolve));
+      if (server) await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings, DESK, openHall, PHONE, type TestHall } from './hall.ts';
+import { openRealHall, type RealHall } from './real-hall.ts';
+
+let real: RealHall;
+let hall: TestHall;
+beforeAll(async () => {
+  real = await openRealHall();
+  hall = await openHall(real.address);
+});
+afterAll(async () => {
+  await hall?.close();
+  await real?.close();
+});
+
+/** What a browser says by itself when a connection breaks is no complaint about the page. */
+const own = (complaints: readonly string[]): readonly string[] =>
+  complaints.filter((text) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(text));
+
+const plyOf = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-ply'));
+const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.prompt:not(.wait)').count()) > 0;
+const isOver = async (page: Page): Promise<boolean> => (await page.locator('.victory').count()) > 0;
+
+async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  throw new Error(`Waited in vain until ${what}.`);
+}
+
+/** Whoever is asked answers with the first choice, until so many plies were played or the game is over. */
+async function playOn(pages: readonly Page[], plies: number): Promise<void> {
+  const first = pages[0];
+  if (!first) return;
+  const goal = (await plyOf(first)) + plies;
+  await until(
+    `ply ${goal} is reached`,
+    async () => {
+      if ((await isOver(first)) || (await plyOf(first)) >= goal) return true;
+      for (const page of pages) {
+        if (!(await isAsked(page))) continue;
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      }
+      return false;
+    },
+    120_000,
+  );
+}
+
+/** Opens a table of Viking Games for two with hands of cards; the host waits there. Returns the code to join by. */
+async function layTable(page: Page, { pace }: { pace?: string } = {}): Promise<string> {
+  await page.goto('/open/axes');
+  await page.getByText('With friends online').click();
+  await page.getByRole('switch', { name: 'Strategic game' }).click();
+  while (!(await page.getByRole('button', { name: 'One seat fewer' }).isDisabled())) {
+    await page.getByRole('button', { name: 'One seat fewer' }).click();
+  }
+  if (pace) await page.getByLabel('Pace').selectOption(pace);
+  await page.getByRole('button', { name: /^Open the table/ }).click();
+  return (await page.locator('.on-share b').textContent()) ?? '';
+}
+
+async function joinTable(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Code of a table').fill(code);
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByText('Waiting for the host').waitFor();
+}
+
+test('friends: by code, through a reload, a second tab, a phone and a killed hall, to the end and once more', async () => {
+  const host = await hall.visit(DESK);
+  const guest = await hall.visit(DESK);
+  const code = await layTable(host.page, { pace: 'thoughtful' });
+  expect(code).toMatch(/^[2-9A-Z]{6}$/);
+  expect(await axeFindings(host.page)).toEqual([]);
+  await joinTable(guest.page, code);
+  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await host.page.waitForSelector('.table .prompt');
+  await guest.page.waitForSelector('.table .prompt');
+  await until('someone is asked', async () => (await isAsked(host.page)) || (await isAsked(guest.page)));
+  expect(await host.page.getByRole('timer').textContent()).toMatch(/^[45]:\d\d$/);
+  expect(await axeFindings(host.page)).toEqual([]);
+  await playOn([host.page, guest.page], 3);
+
+  const watcher = await hall.visit(DESK);
+  await watcher.page.goto(host.page.url());
+  await watcher.page.waitForSelector('.table .prompt');
+  expect(await host.page.locator('.ax-hand .card').count()).toBeGreaterThan(0);
+  expect(await watcher.page.locator('.ax-hand .card').count()).toBe(0);
+  expect(await isAsked(watcher.page)).toBe(false);
+
+  await until('the guest has seen it too', async () => (await plyOf(guest.page)) === (await plyOf(host.page)));
+  const lines = await guest.page.locator('.log li').allTextContents();
+  const prompt = await guest.page.locator('.prompt-text').textContent();
+  await guest.page.reload();
+  await guest.page.waitForSelector('.table .prompt');
+  await until('the log is whole', async () => (await guest.page.locator('.log li').count()) === lines.length);
+  expect(await guest.page.locator('.log li').allTextContents()).toEqual(lines);
+  expect(await guest.page.locator('.prompt-text').textContent()).toBe(prompt);
+
+  const tab = await host.page.context().newPage();
+  await tab.goto(host.page.url());
+  await tab.waitForSelector('.table .prompt');
+  await until('the host is asked', async () => {
+    if ((await isAsked(host.page)) && (await isAsked(tab))) return true;
+    if (await isAsked(guest.page)) await playOn([guest.page], 1);
+    return false;
+  });
+  const before = await plyOf(host.page);
+  for (const page of [host.page, tab]) await page.keyboard.press('ArrowDown');
+  await Promise.all([host.page.keyboard.press('Enter'), tab.keyboard.press('Enter')]);
+  await until('one of both was heard', async () => (await plyOf(host.page)) > before && (await plyOf(tab)) > before);
+  await until('both agree', async () => (await plyOf(host.page)) === (await plyOf(tab)));
+  expect(await tab.locator('.log li').allTextContents()).toEqual(await host.page.locator('.log li').allTextContents());
+  await tab.close();
+
+  await guest.page.getByRole('button', { name: 'Menu' }).click();
+  await guest.page.getByRole('button', { name: 'Take this seat to your phone' }).click();
+  await guest.page.waitForSelector('svg.qr');
+  await guest.shot('personal-link');
+  const link = (await guest.page.locator('.link-text').textContent()) ?? '';
+  const phone = await hall.visit(PHONE);
+  await phone.page.goto(link);
+  await phone.page.waitForSelector('.table .prompt');
+  await guest.page.getByText('taken over on another device').waitFor();
+  await playOn([host.page, phone.page], 3);
+  await phone.shot('online-phone');
+
+  await host.page.evaluate('window.staysLoaded = true');
+  await real.kill();
+  await host.page.getByText('The connection is broken').waitFor();
+  await host.shot('online-broken');
+  await real.start();
+  await host.page.getByText('The connection is broken').waitFor({ state: 'detached' });
+  await phone.page.getByText('The connection is broken').waitFor({ state: 'detached' });
+  await playOn([host.page, phone.page], 4);
+  expect(await host.page.evaluate('window.staysLoaded')).toBe(true);
+
+  await playOn([host.page, phone.page], 1000);
+  await host.page.waitForSelector('.victory');
+  await phone.page.waitForSelector('.victory');
+  await watcher.page.waitForSelector('.victory');
+  await host.shot('online-over');
+  await host.page.getByRole('button', { name: 'Once more' }).click();
+  await host.page.waitForSelector('.on-room');
+  await phone.page.getByRole('button', { name: 'Join the next game' }).click();
+  await phone.page.getByText('Waiting for the host').waitFor();
+  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await phone.page.waitForSelector('.table .prompt');
+
+  await watcher.page.getByRole('button', { name: 'Replay' }).click();
+  await watcher.page.waitForSelector('.timeline');
+  for (const { complaints } of [host, guest, phone, watcher]) expect(own(complaints)).toEqual([]);
+});
+
+test('someone away is marked, a bot sits in, and whoever comes back plays on', async () => {
+  const host = await hall.visit(DESK);
+  const guest = await hall.visit(DESK);
+  await joinTable(guest.page, await layTable(host.page));
+  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await guest.page.waitForSelector('.table .prompt');
+  const address = guest.page.url();
+  await guest.page.goto('/');
+  await until('the guest is waited for', async () => {
+    if (await host.page.getByText('is away').count()) return true;
+    if (await isAsked(host.page)) await playOn([host.page], 1);
+    return false;
+  });
+  await host.shot('online-away');
+  await host.page.getByRole('button', { name: 'A bot sits in' }).click();
+  await until('the bot has answered', () => isAsked(host.page));
+  await guest.page.goto(address);
+  await guest.page.waitForSelector('.table .prompt');
+  await playOn([host.page, guest.page], 4);
+  await guest.page.goto('/');
+  await guest.page.getByText('under way in the hall').first().waitFor();
+  for (const { complaints } of [host, guest]) expect(own(complaints)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** The hall itself, as its own process with its own data. */
+export interface RealHall {
+  readonly address: string;
+  /** Ends the process at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** The same hall again, on the same data. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const at = probe.address();
+      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
+    });
+  });
+}
+
+export async function openRealHall(): Promise<RealHall> {
+  const data = await mkdtemp(join(tmpdir(), 'meadhall-online-'));
+  const port = await freePort();
+  let hall: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['apps/cli/src/main.ts', 'serve'], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        MEADHALL_DATA: data,
+        MEADHALL_LOG: 'error',
+        MEADHALL_BOT_DELAY: '0',
+        MEADHALL_BOT_THREADS: '1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    hall = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        if (text.toString().includes('The hall is open')) resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`The hall ended with ${code} before it was open.`)));
+    });
+  }
+
+  async function kill(): Promise<void> {
+    const child = hall;
+    hall = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  await start();
+  return {
+    address: `http://127.0.0.1:${port}`,
+    kill,
+    start,
+    async close() {
+      await kill();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
