@@ -45,13 +45,15 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const bus = shared ? await shared.redisBus(options.redisUrl ?? '', log) : localBus;
   const thinkers = openThinkers(options.botThreads ?? DEFAULTS.botThreads, log, metrics);
 
+  const delayMs = options.botDelayMs ?? DEFAULTS.botDelayMs;
   const bots = openBotSeats({
     hall: () => hall,
     queue: () => queue,
     thinkers,
     log,
     metrics,
-    delayMs: options.botDelayMs ?? DEFAULTS.botDelayMs,
+    delayMs,
+    now,
   });
   const hall: Hall = openHall(
     { store, bus, log, metrics, process, now },
@@ -59,7 +61,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     { idleMs: options.idleMs ?? DEFAULTS.idleMs, mostIdle: MOST_IDLE },
     (match) => bots.rouse(match),
   );
-  const queue = shared ? shared.sharedQueue(options.redisUrl ?? '', bots.work, log) : localQueue(bots.work);
+  const queue = shared ? shared.sharedQueue(options.redisUrl ?? '', bots.work, delayMs, log) : localQueue(bots.work);
   const tables = openTables({ store, hall, metrics, load, now });
   const clock = openClock({
     store,

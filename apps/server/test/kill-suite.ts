@@ -146,7 +146,12 @@ async function settle(players: readonly Player[], address: StoreAddress): Promis
         const now = JSON.stringify([...heads]);
         const isStill = now === last;
         last = now;
-        return isStill && players.every(({ seated, sitting }) => sitting.state.ply === heads.get(seated.match));
+        const owesBot = players.some(({ sitting: { state } }) =>
+          state.waiting.some((seat) => state.table?.seats[seat]?.kind === 'bot'),
+        );
+        return (
+          isStill && !owesBot && players.every(({ seated, sitting }) => sitting.state.ply === heads.get(seated.match))
+        );
       },
       60_000,
     );
@@ -159,7 +164,7 @@ async function everyoneAgrees(players: readonly Player[], url: () => string): Pr
   for (const { seated, sitting } of players) {
     const fresh = sitDown(browserPlace(socketUrl(url())), { match: seated.match, token: seated.token, recalls: false });
     await until('a newcomer is welcomed', () => fresh.state.link === 'live', 30_000);
-    expect(sitting.state.ply).toBe(fresh.state.ply);
+    await until('both are at the same ply', () => sitting.state.ply === fresh.state.ply);
     expect(same(sitting.state.view, fresh.state.view)).toBe(true);
     expect(same(sitting.state.question, fresh.state.question)).toBe(true);
     expect(sitting.state.waiting).toEqual(fresh.state.waiting);

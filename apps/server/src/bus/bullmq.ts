@@ -3,11 +3,11 @@ import { type BotJob, type BotQueue, jobName } from '../hall/bots.ts';
 import type { Logger } from '../log.ts';
 
 const QUEUE = 'meadhall-bots';
-/** Decisions one process works on at the same time; most of that time they wait. */
-const AT_ONCE = 16;
+/** Decisions one process works on at the same time; those that think ahead do so on its pool. */
+const AT_ONCE = 32;
 
 /** Bot turns that any process may take. One that dies over its work is noticed, and the turn is given to another. */
-export function sharedQueue(url: string, work: (job: BotJob) => Promise<void>, log: Logger): BotQueue {
+export function sharedQueue(url: string, work: (job: BotJob) => Promise<void>, delayMs: number, log: Logger): BotQueue {
   const { hostname, port, password, username, pathname } = new URL(url);
   const connection = {
     host: hostname,
@@ -35,7 +35,7 @@ export function sharedQueue(url: string, work: (job: BotJob) => Promise<void>, l
   return {
     add(job) {
       // Not written down because Redis is away: the sweeper finds the decision in the store.
-      queue.add('turn', job, { jobId: jobName(job) }).catch(() => {});
+      queue.add('turn', job, { jobId: jobName(job), delay: delayMs }).catch(() => {});
     },
     async close() {
       await Promise.race([worker.close(), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);

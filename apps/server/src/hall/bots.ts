@@ -12,6 +12,8 @@ export interface BotJob {
   readonly match: string;
   readonly seat: number;
   readonly asked: number;
+  /** When it was asked, in milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** Where bot decisions wait for someone to work on them: this process, or any. */
@@ -30,7 +32,7 @@ export interface BotSeats {
 
 export const jobName = ({ match, seat, asked }: BotJob): string => `${match}.${seat}.${asked}`;
 
-const owes = (match: Match, { seat, asked }: BotJob): string | null => {
+const owes = (match: Match, { seat, asked }: Omit<BotJob, 'since'>): string | null => {
   const { shown, doc, row } = match;
   if (row.status !== 'running' || !shown?.waiting.includes(seat) || shown.asked[seat] !== asked) return null;
   return botAt(doc, seat);
@@ -44,17 +46,17 @@ export function openBotSeats(deps: {
   readonly metrics: Metrics;
   /** A pause before every answer, so that people can follow. */
   readonly delayMs: number;
+  now(): number;
 }): BotSeats {
   const { thinkers, log, metrics } = deps;
 
   async function work(job: BotJob): Promise<void> {
-    const begun = performance.now();
     const match = await deps.hall().match(job.match);
     const level = owes(match, job);
     if (level === null || !match.shown) return;
     const choice = await thinkers.think(match.pkg, match.shown.state, job.seat, level);
     // Every answer of a level takes the same time, whether there was one choice or sixty: the wait tells nothing.
-    const rest = deps.delayMs + budgetOf(level) - (performance.now() - begun);
+    const rest = job.since + deps.delayMs + budgetOf(level) - deps.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     const still = await deps.hall().match(job.match);
     if (owes(still, job) === null) return;
@@ -68,7 +70,7 @@ export function openBotSeats(deps: {
       for (const seat of shown.waiting) {
         const asked = shown.asked[seat];
         if (asked === null || asked === undefined || botAt(match.doc, seat) === null) continue;
-        deps.queue().add({ match: match.id, seat, asked });
+        deps.queue().add({ match: match.id, seat, asked, since: deps.now() });
       }
     },
     async work(job) {
