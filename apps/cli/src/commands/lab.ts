@@ -7,6 +7,7 @@ import type { LabJob } from '../lab/observe.ts';
 import { type Applied, overrideFrom } from '../lab/overrides.ts';
 import { type Side, type SideSummary, sideSummary } from '../lab/summary.ts';
 import { addTally, noTally } from '../lab/tally.ts';
+import { tableSize } from '../report/page.ts';
 import { chunksOf, type Result } from '../work/chunks.ts';
 import { playRun, RUN_OPTIONS } from '../work/run.ts';
 import { place } from '../work/stored.ts';
@@ -87,7 +88,7 @@ function told(summaries: readonly SideSummary[], differing: readonly Difference[
     tables.map(({ seats, games, meanTurns, winShares }) => {
       const wins = winShares.map(({ share }) => `${(100 * share).toFixed(1)} %`).join(', ');
       const side = summaries.length > 1 ? `${name}, ` : '';
-      return `${side}${seats} seats: ${games} games, ${meanTurns.toFixed(1)} turns, wins ${wins}\n`;
+      return `${side}${tableSize(seats)}: ${games} games, ${meanTurns.toFixed(1)} turns, wins ${wins}\n`;
     }),
   );
   const found = differing.filter(({ isSignificant }) => isSignificant).length;

@@ -17,6 +17,7 @@ import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } 
 import { BadInput } from '../failure.ts';
 import type { LadderJob, Played } from '../ladder/play.ts';
 import { type BotRating, ratings } from '../ladder/ratings.ts';
+import { tableSize } from '../report/page.ts';
 import { chunksOf, type Result } from '../work/chunks.ts';
 import { playRun, RUN_OPTIONS } from '../work/run.ts';
 import { place } from '../work/stored.ts';
@@ -66,7 +67,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 function told(all: readonly Standing[], rated: readonly BotRating[]): string {
   const shares = all.map(
     ({ pairing, seats, games, share, low, high, fair }) =>
-      `  ${`${botName(pairing.challenger)} among ${botName(pairing.field)}s`.padEnd(30)} ${seats} seats  ` +
+      `  ${`${botName(pairing.challenger)} among ${botName(pairing.field)}s`.padEnd(30)} ${tableSize(seats)}  ` +
       `${percent(share).padStart(7)}  (${percent(low)} – ${percent(high)}, fair ${percent(fair)}, ${games} games)`,
   );
   const rates = rated.map(

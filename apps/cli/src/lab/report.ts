@@ -1,6 +1,6 @@
 import type { AnyPackage } from '@meadhall/core';
 import { barChart, type Share, shareChart } from '../report/charts.ts';
-import { aside, chapter, escaped, facts, page, paragraph, section, table } from '../report/page.ts';
+import { aside, chapter, escaped, facts, page, paragraph, section, table, tableSize } from '../report/page.ts';
 import { wilson } from '../stats.ts';
 import type { Difference } from './differences.ts';
 import type { SideSummary, TableSummary } from './summary.ts';
@@ -114,7 +114,7 @@ function differenceSection(differences: readonly Difference[], names: readonly s
       const told = unit === 'share' ? percent : shown;
       return {
         cells: [
-          `${what} (${seats} seats)`,
+          `${what} (${tableSize(seats)})`,
           told(first),
           told(second),
           chance < 0.0001 ? '< 0.0001' : chance.toFixed(4),
@@ -148,7 +148,7 @@ function tableSection(pkg: AnyPackage, seats: number, sided: readonly Sided[]): 
   const endings = [...new Set(sided.flatMap(({ summary }) => Object.keys(summary.endings)))];
   const withFair = fair === undefined ? {} : { fair };
   return section(
-    `${seats} seats`,
+    tableSize(seats),
     facts([
       ['turns a game', told(sided, ({ meanTurns }) => shown(meanTurns))],
       ['plies a game', told(sided, ({ meanPlies }) => shown(meanPlies))],

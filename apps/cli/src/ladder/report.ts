@@ -1,7 +1,7 @@
 import { botName, type LadderPlan, type Standing } from '@meadhall/bots';
 import type { AnyPackage } from '@meadhall/core';
 import { ratingChart, shareChart } from '../report/charts.ts';
-import { aside, escaped, facts, page, paragraph, section, table } from '../report/page.ts';
+import { aside, escaped, facts, page, paragraph, section, table, tableSize } from '../report/page.ts';
 import type { BotRating } from './ratings.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -46,15 +46,15 @@ export function ladderReport(
           about: `Win share of ${pair} by table size`,
           label: '% of games won',
           shares: own.flatMap(({ seats, share, low, high, fair }) => [
-            { name: `${seats} seats`, share, low, high, side: 'won' },
-            { name: `${seats} seats`, share: fair, low: fair, high: fair, side: 'fair' },
+            { name: tableSize(seats), share, low, high, side: 'won' },
+            { name: tableSize(seats), share: fair, low: fair, high: fair, side: 'fair' },
           ]),
         }),
         table(
           ['', 'games', 'won', '95 %', isCooperative ? 'the others won' : 'fair', 'plies a game'],
           own.map(({ seats, games, share, low, high, fair, pliesPerGame }) => ({
             cells: [
-              `${seats} seats`,
+              tableSize(seats),
               String(games),
               percent(share),
               `${percent(low)} – ${percent(high)}`,

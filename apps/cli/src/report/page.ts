@@ -58,6 +58,8 @@ export const aside = (text: string): string => `<p class="dim">${escaped(text)}<
 export const facts = (pairs: readonly (readonly [string, string])[]): string =>
   `<dl>${pairs.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
+export const tableSize = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+
 export interface Row {
   readonly cells: readonly string[];
   readonly differs?: boolean;
