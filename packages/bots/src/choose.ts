@@ -6,8 +6,18 @@ import { bestIndex, candidates, drawnIndex, likelihoods, rated } from './rating.
 import { search } from './search/search.ts';
 import type { Choice, Seen } from './seen.ts';
 
-/** How often a Thrall picks anything at all, and how freely it mixes the good with the middling. */
-const THRALL = { slips: 0.15, heat: 0.6 } as const;
+/** How a level that does not think ahead falls short of what looks best. */
+interface Carelessness {
+  /** The share of choices in which it takes anything at all. */
+  readonly slips: number;
+  /** The share in which it draws from what looks good, the better the likelier. */
+  readonly wavers: number;
+  /** How far down it draws then. */
+  readonly heat: number;
+}
+
+const THRALL: Carelessness = { slips: 0.3, wavers: 0.7, heat: 1 };
+const KARL: Carelessness = { slips: 0, wavers: 0.5, heat: 1 };
 
 /** What a bot does. Same view, same bot, same seed, same choice (for a budget in iterations). */
 export function choose(
@@ -25,26 +35,23 @@ export function choose(
     case 'random':
       return seen.choices.length > 0 ? random.pick(seen.choices) : seen.sample(random);
     case 'thrall':
-      return chooseLikeThrall(pkg, seen, bot, random);
+      return chooseAtAGlance(pkg, seen, bot, THRALL, random);
     case 'karl':
-      return chooseLikeKarl(pkg, seen, bot, random);
+      return chooseAtAGlance(pkg, seen, bot, KARL, random);
     case 'jarl':
     case 'konungr':
       return chooseBySearch(pkg, seen, bot, seed, budget ?? LEVEL_BUDGETS[bot.level], clock);
   }
 }
 
-function chooseLikeKarl(pkg: AnyPackage, seen: Seen, bot: Bot, random: Random): Choice {
+function chooseAtAGlance(pkg: AnyPackage, seen: Seen, bot: Bot, care: Carelessness, random: Random): Choice {
   const choices = candidates(pkg, seen, random, 1);
   if (choices.length === 1) return choices[0];
-  return at(choices, bestIndex(rated(pkg, seen, bot.temperament, choices), random));
-}
-
-function chooseLikeThrall(pkg: AnyPackage, seen: Seen, bot: Bot, random: Random): Choice {
-  const choices = candidates(pkg, seen, random, 1);
-  if (choices.length === 1) return choices[0];
-  if (random.unit() < THRALL.slips) return random.pick(choices);
-  return at(choices, drawnIndex(likelihoods(rated(pkg, seen, bot.temperament, choices), THRALL.heat), random));
+  const mood = random.unit();
+  if (mood < care.slips) return random.pick(choices);
+  const ratings = rated(pkg, seen, bot.temperament, choices);
+  const wavers = mood < care.slips + care.wavers;
+  return at(choices, wavers ? drawnIndex(likelihoods(ratings, care.heat), random) : bestIndex(ratings, random));
 }
 
 function chooseBySearch(

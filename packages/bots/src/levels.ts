@@ -18,8 +18,8 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 
 export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
   random: 'Picks any legal choice, each as likely as the next.',
-  thrall: 'Knows the rules and some sense; often picks second best, sometimes anything at all.',
-  karl: 'Plays what looks best at a glance. Answers at once.',
+  thrall: 'Knows the rules and has a notion of what is good; three times in ten does anything at all.',
+  karl: 'Plays what looks good at a glance, not always the best of it. Answers at once.',
   jarl: 'Thinks ahead for a moment, imagining the cards it cannot see.',
   konungr: 'Thinks ahead for longer. The strongest in the hall.',
 };

@@ -1,6 +1,6 @@
 import { at, range, seedFrom } from '@meadhall/core';
 import { describe, expect, test } from 'vitest';
-import { botFrom, botName, botsFor, choose, playMatch, type Seen, seenBy } from '../src/index.ts';
+import { type BotId, botFrom, botName, botsFor, choose, playMatch, type Seen, seenBy } from '../src/index.ts';
 import { pkg } from './runes.ts';
 
 const start = (options: { barter: boolean } = { barter: false }): Seen =>
@@ -25,33 +25,37 @@ describe('levels', () => {
     for (const i of range(50)) expect(choose(pkg, seen, 'random', seedFrom(i))).toEqual({ kind: 'keep' });
   });
 
-  test('karl takes what rates best', () => {
-    const seen = start();
-    const ratings = pkg.judge.rate(
-      pkg.game.view(pkg.game.start(3, { barter: false }, seedFrom('choose')).state, 0),
-      0,
-      [...pkg.game.choices(pkg.game.start(3, { barter: false }, seedFrom('choose')).state, 0)],
-    );
-    const best = ratings.indexOf(Math.max(...ratings));
-    expect(choose(pkg, seen, 'karl', seedFrom('any'))).toBe(seen.choices[best]);
+  /** How often each listed choice is taken, the best-looking first. */
+  function taken(id: BotId, times: number): number[] {
+    const { state } = pkg.game.start(3, { barter: false }, seedFrom('choose'));
+    const seen = seenBy(pkg, state, 0);
+    const ratings = pkg.judge.rate(pkg.game.view(state, 0), 0, pkg.game.choices(state, 0));
+    const order = range(ratings.length).sort((a, b) => at(ratings, b) - at(ratings, a));
+    const picks = range(times).map((i) => seen.choices.indexOf(choose(pkg, seen, id, seedFrom(i))));
+    return order.map((index) => picks.filter((pick) => pick === index).length);
+  }
+
+  test('karl mostly takes what rates best, else something near it', () => {
+    const [best = 0, second = 0, third = 0] = taken('karl', 400);
+    expect(best).toBeGreaterThan(240);
+    expect(best).toBeLessThan(400);
+    expect(second).toBeGreaterThan(third);
+  });
+
+  test('thrall makes more mistakes than karl, and still more small ones', () => {
+    const [best = 0, second = 0] = taken('thrall', 400);
+    expect(best).toBeLessThan(at(taken('karl', 400), 0));
+    expect(best).toBeGreaterThan(second);
   });
 
   test('a temperament has its own taste', () => {
     const seen = start();
-    expect(choose(pkg, seen, 'karl:proud', seedFrom('any'))).toBe(at(seen.choices, -1));
+    const proud = range(200).filter((i) => choose(pkg, seen, 'karl:proud', seedFrom(i)) === at(seen.choices, -1));
+    expect(proud.length).toBeGreaterThan(120);
     expect(botFrom(pkg, 'karl:meek')).toBeNull();
     expect(botFrom(pkg, 'king')).toBeNull();
     expect(botsFor(pkg)).toContain('jarl:proud');
     expect(botName('karl:proud')).toBe('Karl, proud');
-  });
-
-  test('thrall makes mistakes, more often small ones', () => {
-    const seen = start();
-    const taken = range(400).map((i) => seen.choices.indexOf(choose(pkg, seen, 'thrall', seedFrom(i))));
-    const best = seen.choices.indexOf(choose(pkg, seen, 'karl', seedFrom('any')));
-    const right = taken.filter((index) => index === best).length;
-    expect(right).toBeGreaterThan(100);
-    expect(right).toBeLessThan(390);
   });
 
   test('an open decision is searched with proposals, all of them legal', () => {

@@ -103,7 +103,8 @@ class Search {
   readonly #root: Node = newNode();
   #world: unknown = null;
   #worlds = 0;
-  #rootTurns = 0;
+  /** The turn in which lines are broken off. */
+  #horizon = 0;
 
   #iterations = 0;
   #plies = 0;
@@ -204,7 +205,7 @@ class Search {
     const world = this.#worlds++;
     const line = this.#seen.imagine(this.#stem + world.toString(HEX).padStart(8, '0'));
     this.#world = line.state;
-    if (world === 0) this.#rootTurns = this.#pkg.game.turns(line.state);
+    if (world === 0) this.#horizon = this.#pkg.game.turns(line.state) + this.#tuning.turns;
     let par = 0;
     for (let i = 0; i < field.length; i++) {
       if (this.#iterations >= this.#limit || this.#isLate()) return false;
@@ -228,7 +229,7 @@ class Search {
     let node = this.#begin(line, contender);
     for (let depth = 1; node.visited && depth <= this.#tuning.depth; depth++) {
       const movers = line.toMove();
-      if (movers.length === 0) break;
+      if (movers.length === 0 || this.#pkg.game.turns(line.state) >= this.#horizon) break;
       if (this.#isLate()) return null;
       node = movers.length === 1 ? this.#walk(line, node, at(movers, 0)) : this.#walkAll(line, node, movers);
     }
@@ -294,7 +295,7 @@ class Search {
   }
 
   #glanceAt(line: Imagined, seat: Seat, choices: readonly Choice[]): number[] | null {
-    if (choices.length === 1) return null;
+    if (choices.length === 1 || !this.#tuning.glances) return null;
     const { game, judge } = this.#pkg;
     return likelihoods(judge.rate(game.view(line.state, seat), seat, choices), this.#tuning.heat);
   }
@@ -310,11 +311,9 @@ class Search {
   /** Plays on from where the tree ends to the horizon, then says how good that is for each seat; null when late. */
   #playOn(line: Imagined): readonly number[] | null {
     const { game, judge } = this.#pkg;
-    const { turns, plies } = this.#tuning;
-    const horizon = this.#rootTurns + turns;
-    for (let ply = 0; ply < plies; ply++) {
+    for (let ply = 0; ply < this.#tuning.plies; ply++) {
       const seat = line.toMove()[0];
-      if (seat === undefined || game.turns(line.state) >= horizon) break;
+      if (seat === undefined || game.turns(line.state) >= this.#horizon) break;
       if (this.#isLate()) return null;
       this.#plies++;
       line.play(seat, this.#replied(line, seat));

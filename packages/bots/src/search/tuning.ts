@@ -8,6 +8,8 @@ export interface Tuning {
   readonly depth: number;
   /** Whether rivals and allies think in the tree too. Else they choose at a glance, and only the thinker plans. */
   readonly rivals: boolean;
+  /** In the tree: whether choices are looked at before they are tried. Off where a look costs more than a try. */
+  readonly glances: boolean;
   /** In the tree: how much to try what has been tried little, in units of how widely results spread. */
   readonly exploration: number;
   /** In the tree: how evenly a first glance spreads its trust; near 0 it is all on the best-looking choice. */
@@ -27,6 +29,7 @@ export const TUNING_DEFAULT: Tuning = {
   trust: 1,
   depth: 3,
   rivals: false,
+  glances: true,
   exploration: 1.2,
   heat: 0.7,
   caution: 0.2,
