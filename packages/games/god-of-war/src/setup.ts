@@ -13,7 +13,7 @@ function limitsOf(seats: number, options: Options): Limits {
     difficulty: options.difficulty,
     strength: dial.strength,
     leastStrength: dial.least,
-    healthBonus: dial.health,
+    healthBonus: seats === 1 ? dial.alone : dial.health,
     bodyBonus: HEALTH_BY_PLAYERS[seats] ?? 0,
     openHands: options.openHands,
     solo: seats === 1,

@@ -149,6 +149,9 @@ describe('aim and round', () => {
     const kratos = (difficulty: 'story' | 'normal' | 'ragnarok'): number =>
       heroNow(begun(['kratos', 'atreus', 'freya'], { difficulty }), 'kratos').health;
     expect([kratos('story'), kratos('normal'), kratos('ragnarok')]).toEqual([14, 13, 12]);
+    const alone = (difficulty: 'story' | 'normal' | 'ragnarok'): number =>
+      heroNow(begun(['kratos'], { difficulty }), 'kratos').health;
+    expect([alone('story'), alone('normal'), alone('ragnarok')]).toEqual([12, 11, 9]);
   });
 });
 

@@ -6,12 +6,14 @@ export interface Dial {
   readonly strength: number;
   readonly least: number;
   readonly health: number;
+  /** The same for Kratos when he travels alone. */
+  readonly alone: number;
 }
 
 export const DIALS = {
-  story: { strength: -1, least: 1, health: 1 },
-  normal: { strength: 0, least: 1, health: 0 },
-  ragnarok: { strength: 1, least: 1, health: -1 },
+  story: { strength: -1, least: 1, health: 1, alone: 1 },
+  normal: { strength: 0, least: 1, health: 0, alone: 0 },
+  ragnarok: { strength: 1, least: 1, health: -1, alone: -2 },
 } as const satisfies Record<Difficulty, Dial>;
 
 /** Health every Hero but Mimir gains by the number of players, from none on. */

@@ -59,7 +59,7 @@ export const STARTING_DECKS = {
   atreus: ['r0', 'r0', 'r1', 'r1', 'r1s', 'n1r1', 'n1', 'n1', 'n2', 'n2', 'd1', 'd1', 'stunAny', 'heal1'],
   freya: ['m0', 'm1', 'r0', 'r1', 'n1', 'n1', 'n2', 'n2', 'n1d1', 'd1', 'd2', 'heal2', 'heal2', 'def2'],
   mimir: ['d0', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'n1', 'atk2r', 'heal2r', 'def2r', 'draw2r', 'scry', 'scry'],
-  brothers: ['m0', 'm0', 'm1', 'r0', 'r0', 'r1', 'n1', 'n2', 'n2', 'n3', 'd1', 'd2', 'd2', 'heal2'],
+  brothers: ['m0', 'm0', 'm1', 'r0', 'r0', 'r1', 'n2', 'n2', 'n2', 'n3', 'd1', 'd2', 'd2', 'heal2'],
 } as const satisfies Record<Party, readonly Face[]>;
 
 export const HEROES_OF: Readonly<Record<Party, readonly HeroId[]>> = {

@@ -39,7 +39,7 @@ export const baldur = {
     },
     B1: {
       front: {
-        enemy: { id: 'walkerL', health: 7, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'walkerL', health: 8, armor: [], attack: { melee: ['own', 'right'], strength: 3 } },
         runes: [2],
       },
       back: null,
@@ -48,7 +48,7 @@ export const baldur = {
       front: {
         enemy: {
           id: 'baldur',
-          health: 44,
+          health: 45,
           armor: [7, 6, 5],
           tracked: true,
           attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison' },
@@ -63,7 +63,7 @@ export const baldur = {
       back: {
         enemy: {
           id: 'baldur',
-          health: 44,
+          health: 45,
           armor: [7, 6, 5],
           tracked: true,
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
@@ -74,7 +74,7 @@ export const baldur = {
     },
     B4: {
       front: {
-        enemy: { id: 'walkerR', health: 7, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'walkerR', health: 8, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
         runes: [4],
       },
       back: null,

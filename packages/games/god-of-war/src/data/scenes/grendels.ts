@@ -139,20 +139,20 @@ export const grendels = {
       front: {
         enemy: {
           id: 'ashGrendel',
-          health: 37,
+          health: 34,
           armor: [4],
-          attack: { melee: ['left', 'own'], strength: 3, status: 'poison', plus: 'ash' },
+          attack: { melee: ['left', 'own'], strength: 4, status: 'poison', plus: 'ash' },
           onDefeat: [{ do: 'token', area: 'ash', n: -3 }],
         },
         runes: [2],
-        flips: [{ on: 'condition', when: { is: 'health', enemy: 'ashGrendel', atMost: 18 }, set: { B2: 'back' } }],
+        flips: [{ on: 'condition', when: { is: 'health', enemy: 'ashGrendel', atMost: 17 }, set: { B2: 'back' } }],
       },
       back: {
         enemy: {
           id: 'burningGrendel',
-          health: 37,
+          health: 34,
           armor: [],
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'poison', plus: 'ash' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'poison', plus: 'ash' },
           onDefeat: [{ do: 'token', area: 'ash', n: -3 }],
         },
         runes: [2],
@@ -162,20 +162,20 @@ export const grendels = {
       front: {
         enemy: {
           id: 'frostGrendel',
-          health: 37,
+          health: 34,
           armor: [4],
-          attack: { melee: ['own', 'right'], strength: 3, status: 'stun', plus: 'frost' },
+          attack: { melee: ['own', 'right'], strength: 4, status: 'stun', plus: 'frost' },
           onDefeat: [{ do: 'token', area: 'frost', n: -3 }],
         },
         runes: [3],
-        flips: [{ on: 'condition', when: { is: 'health', enemy: 'frostGrendel', atMost: 18 }, set: { B3: 'back' } }],
+        flips: [{ on: 'condition', when: { is: 'health', enemy: 'frostGrendel', atMost: 17 }, set: { B3: 'back' } }],
       },
       back: {
         enemy: {
           id: 'ragingGrendel',
-          health: 37,
+          health: 34,
           armor: [],
-          attack: { melee: ['left', 'own', 'right'], strength: 3, status: 'stun', plus: 'frost' },
+          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun', plus: 'frost' },
           onDefeat: [{ do: 'token', area: 'frost', n: -3 }],
         },
         runes: [3],

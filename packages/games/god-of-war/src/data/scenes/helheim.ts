@@ -30,13 +30,13 @@ export const helheim = {
     },
     T2: {
       front: {
-        enemy: { id: 'reaverL', health: 8, armor: [], attack: { ranged: true, strength: 2, status: 'stun' } },
+        enemy: { id: 'reaverL', health: 7, armor: [], attack: { ranged: true, strength: 2, status: 'stun' } },
         runes: [2],
       },
       back: { boxes: [{ rune: 4, effects: [{ do: 'wound', who: 'cold', n: 1, undefended: true }] }] },
     },
     T3: {
-      front: { enemy: { id: 'reaverR', health: 8, armor: [], attack: { ranged: true, strength: 3 } }, runes: [3] },
+      front: { enemy: { id: 'reaverR', health: 7, armor: [], attack: { ranged: true, strength: 3 } }, runes: [3] },
       back: { boxes: [{ rune: 2, effects: [{ do: 'revive', at: ['B3'] }] }] },
     },
     T4: {
@@ -78,28 +78,28 @@ export const helheim = {
     },
     B2: {
       front: {
-        enemy: { id: 'helWalker', health: 11, armor: [], attack: { melee: ['left', 'own'], strength: 3 } },
+        enemy: { id: 'helWalker', health: 10, armor: [], attack: { melee: ['left', 'own'], strength: 4 } },
         runes: [1],
       },
       back: {
         enemy: {
           id: 'mattugr',
-          health: 34,
+          health: 32,
           armor: [5],
-          attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
+          attack: { melee: ['left', 'own', 'right'], strength: 5, status: 'stun' },
         },
         runes: [1, 3],
       },
     },
     B3: {
       front: {
-        enemy: { id: 'helViken', health: 15, armor: [4], attack: { melee: ['own', 'right'], strength: 3 } },
+        enemy: { id: 'helViken', health: 14, armor: [4], attack: { melee: ['own', 'right'], strength: 4 } },
         runes: [4],
       },
       back: {
         enemy: {
           id: 'helBrood',
-          health: 10,
+          health: 9,
           armor: [],
           attack: { melee: ['own', 'right'], strength: 2, status: 'stun' },
         },

@@ -16,7 +16,7 @@ export const sigrun = {
       front: {
         enemy: {
           id: 'sigrun',
-          health: 61,
+          health: 62,
           armor: [],
           tracked: true,
           attack: { ranged: true, strength: 3, status: 'stun' },
@@ -37,7 +37,7 @@ export const sigrun = {
       back: {
         enemy: {
           id: 'sigrun',
-          health: 61,
+          health: 62,
           armor: [],
           tracked: true,
           inMeleeReach: true,

@@ -76,7 +76,7 @@ export const sonsOfThor = {
     },
     B1: {
       front: {
-        enemy: { id: 'boneWalkerL', health: 8, armor: [], attack: { melee: ['own'], strength: 3 } },
+        enemy: { id: 'boneWalkerL', health: 8, armor: [], attack: { melee: ['own'], strength: 4 } },
         runes: [3],
         flips: [{ on: 'defeated', set: { B1: 'back' } }],
       },
@@ -86,7 +86,7 @@ export const sonsOfThor = {
       front: {
         enemy: {
           id: 'magni',
-          health: 48,
+          health: 46,
           armor: [6],
           attack: {
             melee: ['left', 'own', 'right'],
@@ -101,7 +101,7 @@ export const sonsOfThor = {
       back: {
         enemy: {
           id: 'magniAvenging',
-          health: 48,
+          health: 46,
           armor: [],
           attack: { melee: ['left', 'own', 'right'], strength: 4, status: 'stun' },
         },
@@ -112,21 +112,21 @@ export const sonsOfThor = {
       front: {
         enemy: {
           id: 'modi',
-          health: 41,
+          health: 40,
           armor: [6, 5],
-          attack: { melee: ['own', 'right'], strength: 3, onDealt: [{ do: 'token', area: 'fury', n: 1 }] },
+          attack: { melee: ['own', 'right'], strength: 4, onDealt: [{ do: 'token', area: 'fury', n: 1 }] },
         },
         runes: [2],
         flips: [{ on: 'condition', when: { is: 'defeated', anyOf: ['magni', 'magniAvenging'] }, set: { B3: 'back' } }],
       },
       back: {
-        enemy: { id: 'modiRaging', health: 41, armor: [], attack: { ranged: true, strength: 4 } },
+        enemy: { id: 'modiRaging', health: 40, armor: [], attack: { ranged: true, strength: 4 } },
         runes: [2, 4],
       },
     },
     B4: {
       front: {
-        enemy: { id: 'boneWalkerR', health: 8, armor: [], attack: { melee: ['own'], strength: 3 } },
+        enemy: { id: 'boneWalkerR', health: 8, armor: [], attack: { melee: ['own'], strength: 4 } },
         runes: [4],
         flips: [{ on: 'defeated', set: { B4: 'back' } }],
       },
