@@ -21,8 +21,10 @@ import { nearest, VictorySheet } from './victory.tsx';
 
 type Opened = 'places' | 'saga' | 'victory' | 'ledger' | 'trade' | { readonly region: RegionId } | null;
 
+const isPurchase = ({ kind }: Choice): boolean => kind === 'buy' || kind === 'draw' || kind === 'tile';
+
 const SagaSheet = ({ props, close }: { props: Props; close: () => void }): ReactElement => (
-  <BoardSheet props={props} title="Saga track" note="buy one, or draw the pile" close={close}>
+  <BoardSheet props={props} title="Saga track" note="buy one, or draw the pile" confirms={isPurchase} close={close}>
     <Market props={props} w="min(114px, 29vw)" />
   </BoardSheet>
 );
@@ -61,6 +63,18 @@ interface ToolsProps {
   readonly open: (opened: Opened) => void;
 }
 
+/** Whom an offer can be made to now. */
+function TradeButton({ props, open }: ToolsProps): ReactElement | null {
+  const parley = parleyOf(props);
+  if (!parley || parley.counter) return null;
+  return (
+    <button type="button" className="btn px-trade-button" onClick={() => open('trade')} data-at="trade">
+      <Icon of={handshake} />
+      Trade with {parley.partners.map((seat) => nameOf(props, seat)).join(', ')}
+    </button>
+  );
+}
+
 /** What opens from the chart on a wide screen. */
 function Tools({ props, open }: ToolsProps): ReactElement {
   return (
@@ -73,6 +87,7 @@ function Tools({ props, open }: ToolsProps): ReactElement {
         <Icon of={quill} />
         Promises {props.view.ledger.length}
       </button>
+      <TradeButton props={props} open={open} />
       <Truces props={props} />
     </div>
   );
@@ -131,12 +146,7 @@ export function Board(props: Props): ReactElement {
         {wide && <Tools props={props} open={setOpened} />}
         {wide && strip}
         <Panels props={props} onCounter={parley?.counter ? () => setOpened('trade') : null} />
-        {parley && !parley.counter && (
-          <button type="button" className="btn px-trade-button" onClick={() => setOpened('trade')} data-at="trade">
-            <Icon of={handshake} />
-            Trade with {parley.partners.map((seat) => nameOf(props, seat)).join(', ')}
-          </button>
-        )}
+        {!wide && <TradeButton props={props} open={setOpened} />}
       </div>
       {!wide && <Tabs props={props} open={setOpened} />}
       <OpenSheet props={props} opened={opened} close={close} />

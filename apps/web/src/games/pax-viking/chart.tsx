@@ -26,6 +26,7 @@ import {
   isRegion,
   type Layout,
   layoutFor,
+  namesFor,
   node,
   type Plate,
   POST_IDS,
@@ -82,11 +83,11 @@ function spotsFor({ plates }: Layout, p: number): ReadonlyMap<string, Point> {
 }
 
 /** Which ship sails now, and how many steps it has left. */
-function sailing({ asks, ships }: View): { readonly at: Place; readonly left: number } | null {
+function sailing({ asks, ships }: View): { readonly at: Place; readonly left: number; readonly by: number } | null {
   const frame = asks?.frame;
   if (frame?.kind !== 'journey' && frame?.kind !== 'sail') return null;
   const ship = ships[frame.ship];
-  return ship ? { at: ship.at, left: frame.left } : null;
+  return ship ? { at: ship.at, left: frame.left, by: ship.by } : null;
 }
 
 /** How many steps regions further on are away, across white borders. */
@@ -210,7 +211,7 @@ function berth(fleet: Fleet, fleets: readonly Fleet[], spots: ReadonlyMap<string
   if (isRegion(fleet.place)) return [fleet.x, fleet.y];
   const [x, y] = spots.get(fleet.place) ?? [0, 0];
   const together = fleets.filter(({ place }) => place === fleet.place);
-  return [x + (together.indexOf(fleet) - (together.length - 1) / 2) * 16 * p, y - 14 * p];
+  return [x + (together.indexOf(fleet) - (together.length - 1) / 2) * 16 * p, y - 17 * p];
 }
 
 interface PiecesProps {
@@ -234,11 +235,13 @@ function Pieces({ props, p, onPlace }: PiecesProps): ReactElement {
   );
   const spots = useMemo(() => spotsFor(layout, p), [layout, p]);
   const fleets = useMemo(() => fleetsFor(view.ships, layout, p), [view.ships, layout, p]);
+  const names = useMemo(() => namesFor(layout, fleets, p), [layout, fleets, p]);
   const steps = useMemo(() => reach(view), [view]);
+  const sails = sailing(view);
   const ties = [...layout.plates, ...layout.homes].map((box) => tie(box, 16 * p)).join('');
   return (
     <>
-      {layout.names.map(({ region, text, size, x, y }) => (
+      {names.map(({ region, text, size, x, y }) => (
         <text
           key={region}
           x={x}
@@ -272,6 +275,7 @@ function Pieces({ props, p, onPlace }: PiecesProps): ReactElement {
           fleet={fleet}
           at={berth(fleet, fleets, spots, p)}
           small={!isRegion(fleet.place)}
+          sails={sails !== null && fleet.ship.by === sails.by && fleet.ship.at === sails.at && !fleet.ship.tired}
           p={p}
         />
       ))}

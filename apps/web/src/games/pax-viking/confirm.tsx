@@ -5,17 +5,22 @@ import { plain } from '../../look/rich.tsx';
 import { useAim, useSend } from '../../table/board.ts';
 import type { Props } from './names.ts';
 
+const none = (): boolean => false;
+
 /** A sheet that closes by itself once something was chosen; what is picked in it is confirmed at its foot. */
 export function BoardSheet({
   props,
   title,
   note,
+  confirms = none,
   close,
   children,
 }: {
   props: Props;
   title: string;
   note?: string;
+  /** Which choices can be made here: such a one is confirmed at the foot. */
+  confirms?: (choice: Choice) => boolean;
   close: () => void;
   children: ReactNode;
 }): ReactElement {
@@ -31,15 +36,21 @@ export function BoardSheet({
       head={note ? <span className="px-note">{note}</span> : undefined}
     >
       <div className="px-scroll">{children}</div>
-      <Confirm props={props} close={close} />
+      <Confirm props={props} confirms={confirms} close={close} />
     </Sheet>
   );
 }
 
-function Confirm({ props, close }: { props: Props; close: () => void }): ReactElement | null {
+interface ConfirmProps {
+  readonly props: Props;
+  readonly confirms: (choice: Choice) => boolean;
+  readonly close: () => void;
+}
+
+function Confirm({ props, confirms, close }: ConfirmProps): ReactElement | null {
   const aim = useAim<Choice>();
   const send = useSend<Choice>();
-  if (props.asked === null || aim === undefined) return null;
+  if (props.asked === null || aim === undefined || !confirms(aim)) return null;
   return (
     <footer className="px-confirm">
       <Button onClick={close}>Show on chart</Button>

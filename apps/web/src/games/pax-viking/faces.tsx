@@ -123,18 +123,35 @@ function iconOf(ability: Ability): string {
 
 const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 const isWind = (place: string): place is Wind => WINDS.some((wind) => wind === place);
-const inShort = (where: string): string =>
-  where === 'any' || where === 'region' || where === 'wind'
-    ? ''
-    : isRegion(where) || isWind(where)
-      ? `, ${locationText(where).replace('the ', '').toLowerCase()}`
-      : ` at ${where}`;
+const WATERS: Readonly<Record<string, string>> = { sea: ' at sea', river: ' on rivers', harbor: ' in harbors' };
+const inShort = (where: string): string => {
+  if (isWind(where)) return `, ${where}`;
+  return isRegion(where) ? `, ${locationText(where)}` : (WATERS[where] ?? '');
+};
+
+type Amount = Extract<Verb, { do: 'silfr' }>['amount'];
+const COUNTED: Readonly<Record<Exclude<Amount, number>['count']['of'], string>> = {
+  followers: 'follower',
+  ships: 'ship',
+  posts: 'post',
+  regions: 'region',
+  winds: 'wind',
+  duchies: 'duchy',
+  holds: 'post',
+  types: 'type',
+  advocates: 'advocate',
+  gods: 'god',
+  influence: 'marker',
+  purse: 'silfr',
+};
 
 /** A verb in two or three words, for a small card; the whole text stands on the large one. */
 function shortVerb(verb: Verb): string {
   switch (verb.do) {
     case 'silfr':
-      return typeof verb.amount === 'number' ? `${verb.amount} silfr` : `${verb.amount.per} silfr for each`;
+      return typeof verb.amount === 'number'
+        ? `${verb.amount} silfr`
+        : `${verb.amount.per} silfr per ${COUNTED[verb.amount.count.of]}`;
     case 'steal':
       return `take ${verb.amount} silfr`;
     case 'draw':
@@ -188,7 +205,7 @@ function shortVerb(verb: Verb): string {
     case 'pay':
       return `pay ${verb.silfr}: ${verb.verbs[0] ? shortVerb(verb.verbs[0]) : ''}`;
     case 'if':
-      return `maybe ${verb.verbs[0] ? shortVerb(verb.verbs[0]) : ''}`;
+      return `${verb.verbs[0] ? shortVerb(verb.verbs[0]) : ''}, if met`;
     case 'choose':
       return verb.options.flatMap((option) => (option[0] ? [shortVerb(option[0])] : [])).join(' or ');
   }

@@ -194,7 +194,13 @@ export function JarlSheet({
   if (!jarl) return null;
   const { jarl: id } = jarl;
   return (
-    <BoardSheet props={props} title={nameOf(props, seat)} note={jarlName(props, seat)} close={close}>
+    <BoardSheet
+      props={props}
+      title={nameOf(props, seat)}
+      note={jarlName(props, seat)}
+      confirms={(choice) => 'tile' in choice}
+      close={close}
+    >
       <div className="px-jarl">
         <p className="px-facts">
           <span className="chip gold">
@@ -258,14 +264,15 @@ function Actions({ props, seat }: { props: Props; seat: number }): ReactElement 
   const turn = view.active === seat ? view.actions : null;
   const held = turn ? turn.markers : (view.jarls[seat]?.influence ?? []);
   const used = turn ? Math.max(0, turn.used) : 0;
+  const underWay = turn !== null && view.asks?.frame.kind !== 'actions';
   const plainLeft = turn ? turn.plain : Math.max(0, 4 - held.length);
   return (
     <span className="px-acts" role="img" aria-label={`${plainLeft + held.length} actions left`}>
-      {places(used).map(({ key }) => (
-        <i key={`u${key}`} className="used" />
+      {places(used).map(({ key, item }) => (
+        <i key={`u${key}`} className={`s${mark} ${underWay && item === used - 1 ? 'now' : 'used'}`} />
       ))}
       {places(plainLeft).map(({ key, item }) => (
-        <i key={`p${key}`} className={`s${mark} ${turn && item === 0 ? 'now' : ''}`} />
+        <i key={`p${key}`} className={`s${mark} ${turn && !underWay && item === 0 ? 'now' : ''}`} />
       ))}
       {held.map((of, i) => (
         <Thing
@@ -275,7 +282,7 @@ function Actions({ props, seat }: { props: Props; seat: number }): ReactElement 
             { kind: 'marker', of },
           ]}
           label={`${FOLLOWER_NAMES[of]} influence`}
-          className={`px-act s${mark} ${turn && plainLeft === 0 && i === 0 ? 'now' : ''}`}
+          className={`px-act s${mark} ${turn && !underWay && plainLeft === 0 && i === 0 ? 'now' : ''}`}
         >
           <Icon of={FOLLOWER_ICONS[of]} />
         </Thing>
@@ -331,11 +338,11 @@ export function Own(props: Props): ReactElement | null {
         <span className="px-purse">
           <span className="chip gold" data-at="purse">
             <Icon of={coins} />
-            {jarl.silfr} silfr
+            {jarl.silfr} <small>silfr</small>
           </span>
           <Thing mention={mentionsHome(props.view, seat)} label="Longships at HOME" id="own:home" className="chip">
             <Icon of={drakkar} />
-            {jarl.shipsAtHome} home
+            {jarl.shipsAtHome} <small>home</small>
           </Thing>
         </span>
       </div>
@@ -378,7 +385,7 @@ export function Hand(props: Props): ReactElement {
         key: tile,
         card: (
           <Thing mention={{ tile }} label={TILE_NAMES[tile]} tap="confirm" className="card-thing" at={`tile:${tile}`}>
-            <Card face={tileFace(tile)} w={phone ? 'min(108px, 28vw)' : 98} />
+            <Card face={tileFace(tile)} w={phone ? 'min(96px, 26vw)' : 98} />
           </Thing>
         ),
       }))}

@@ -15,7 +15,7 @@ import {
 import { drawChart, type LonLat, type Point } from '../../look/chart/projection.ts';
 import { type Box, ease } from './ease.ts';
 
-export const [W, H] = [1096, 636];
+export const [W, H] = [1096, 606];
 
 export const isRegion = (place: string): place is RegionId => Object.hasOwn(REGIONS, place);
 export const isPost = (place: string): place is PostId => Object.hasOwn(POSTS, place);
@@ -50,8 +50,8 @@ export const CHART = drawChart({
 });
 
 /** The far roads lie in a frame of their own. */
-export const INSET = { x: W - 116, y: 322, w: 104, h: 176 } as const;
-export const FAR: Partial<Readonly<Record<PostId, Point>>> = { changan: [W - 64, 378], india: [W - 64, 450] };
+export const INSET = { x: W - 116, y: 300, w: 104, h: 172 } as const;
+export const FAR: Partial<Readonly<Record<PostId, Point>>> = { changan: [W - 64, 356], india: [W - 64, 426] };
 const NUDGE: Partial<Readonly<Record<string, Point>>> = {
   silkvegr: [-34, -44],
   serkland: [-10, 6],
@@ -168,22 +168,27 @@ const NAME_SHIFT: Partial<Readonly<Record<RegionId, Point>>> = {
 /** Harbor regions go by the names of their posts. */
 const isNamed = (id: RegionId): boolean => REGIONS[id].water !== 'harbor';
 
-export const ROSE: Point = [62, 582];
+export const ROSE: Point = [62, H - 52];
 export const WIND_SIGNS: readonly (readonly [Wind, number, number])[] = [
-  ['north', 470, 36],
-  ['west', 34, 330],
-  ['south', 330, H - 36],
-  ['east', W - 56, 120],
+  ['north', 470, 34],
+  ['west', 34, 316],
+  ['south', 330, H - 34],
+  ['east', W - 56, 112],
 ];
 const fixed = (x: number, y: number, hw: number, hh: number): Box => ({ x, y, ax: x, ay: y, hw, hh, fixed: true });
 /** Nothing may lie here: compass, inset, winds. */
 const BLOCKS: readonly Box[] = [
-  fixed(62, 582, 40, 44),
-  fixed(INSET.x + INSET.w / 2, INSET.y + INSET.h / 2, 56, 92),
+  fixed(ROSE[0], ROSE[1], 40, 44),
+  fixed(INSET.x + INSET.w / 2, INSET.y + INSET.h / 2, 56, 90),
   ...WIND_SIGNS.map(([, x, y]) => fixed(x + 13, y, 30, 16)),
 ];
 /** Chips that lie over the chart while all of it is seen. */
-const CHIPS: readonly Box[] = [fixed(760, 596, 322, 24), fixed(940, 40, 150, 26)];
+const CHIPS: readonly Box[] = [
+  fixed(740, H - 36, 340, 24),
+  fixed(184, H - 36, 82, 24),
+  fixed(945, 36, 130, 26),
+  fixed(130, 36, 118, 22),
+];
 
 export interface Plate extends Box {
   readonly region: RegionId;
@@ -208,6 +213,8 @@ export interface Layout {
   /** What ships must keep off. */
   readonly solid: readonly Box[];
 }
+
+const still = (boxes: readonly Box[]): readonly Box[] => boxes.map((each) => ({ ...each, fixed: true }));
 
 const box = (x: number, y: number, hw: number, hh: number, more: Partial<Box> = {}): Box => ({
   x,
@@ -289,10 +296,15 @@ export function fleetsFor(ships: readonly Ship[], layout: Layout, p: number): re
     fleets.push({ ...box(x + dx, y - 24 * p, 19 * p, 17 * p, { stiff: 3 }), place, first, count, ship: { ...ship } });
   });
   const afloat = fleets.filter(({ place }) => isRegion(place));
-  ease(
-    afloat,
-    layout.solid.map((solid) => ({ ...solid, fixed: true })),
-    { w: W, h: H, gap: 2 * p, rounds: 160, margin: 10 },
-  );
+  ease(afloat, still(layout.solid), { w: W, h: H, gap: 2 * p, rounds: 160, margin: 10 });
   return fleets;
+}
+
+/** Names give way to ships. */
+export function namesFor({ names, solid }: Layout, fleets: readonly Fleet[], p: number): readonly Name[] {
+  const eased = names.map((name) => ({ ...name }));
+  const afloat = fleets.filter(({ place }) => isRegion(place));
+  if (afloat.length > 0)
+    ease(eased, [...still(solid), ...still(afloat)], { w: W, h: H, gap: 2 * p, rounds: 90, margin: 12 });
+  return eased;
 }

@@ -199,16 +199,18 @@ export function Ships({
   fleet,
   at: [x, y],
   small,
+  sails,
   p,
 }: {
   props: Props;
   fleet: Fleet;
   at: Point;
   small: boolean;
+  /** It is the one under way. */
+  sails: boolean;
   p: number;
 }): ReactElement {
   const { ship, first, count, place } = fleet;
-  const own = ship.by === props.viewer;
   const where = plain(placeName(place));
   const label = `${nameOf(props, ship.by)}: ${count === 1 ? 'Longship' : `${count} Longships`}`;
   const thing = useThing<Choice>({
@@ -222,13 +224,12 @@ export function Ships({
   const size = small ? 21 : 36;
   return (
     <g
-      className="px-ship"
       transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${p}) ${ship.tired ? 'rotate(14)' : ''}`}
       opacity={ship.tired ? 0.82 : 1}
       {...(count === 1 ? { 'data-at': `ship:${first}` } : {})}
     >
       <title>{`${label}, ${where}${ship.tired ? ', exhausted' : ''}`}</title>
-      {(lit || (own && !small)) && (
+      {(lit || sails) && (
         <ellipse
           rx={size * 0.68}
           ry={size * (lit ? 0.42 : 0.25)}
@@ -236,11 +237,13 @@ export function Ships({
           className={`px-glow ${thing.state}`}
         />
       )}
-      <g stroke="#f7edd6" strokeWidth="50" strokeLinejoin="round" color="#f7edd6">
-        <Glyph of={drakkar} size={size} />
-      </g>
-      <g color={`var(--seat-${mark})`}>
-        <Glyph of={drakkar} size={size} />
+      <g className="px-hull">
+        <g stroke="#f7edd6" strokeWidth="50" strokeLinejoin="round" color="#f7edd6">
+          <Glyph of={drakkar} size={size} />
+        </g>
+        <g color={`var(--seat-${mark})`}>
+          <Glyph of={drakkar} size={size} />
+        </g>
       </g>
       <SeatShape mark={mark} x={1} y={-size * 0.2} size={size * 0.4} />
       {count > 1 && (

@@ -153,6 +153,8 @@ function Row({ props, region }: { props: Props; region: RegionId }): ReactElemen
   );
 }
 
+const isSomewhere = (choice: Choice): boolean => regionsNow([choice]).size > 0;
+
 /** The map as a list, for those who would rather not point at a chart. */
 export function PlacesSheet({ props, close }: { props: Props; close: () => void }): ReactElement {
   const left = useLeft<Choice>();
@@ -160,7 +162,7 @@ export function PlacesSheet({ props, close }: { props: Props; close: () => void 
   const [filter, setFilter] = useState<Filter>(now.size > 0 ? 'now' : 'all');
   const shown = REGION_IDS.filter((region) => passes(props, region, filter, now));
   return (
-    <BoardSheet props={props} title="Places" note={`${now.size} in reach now`} close={close}>
+    <BoardSheet props={props} title="Places" note={`${now.size} in reach now`} confirms={isSomewhere} close={close}>
       <fieldset className="px-filters">
         <legend className="unseen">Which places</legend>
         {FILTERS.map((each) => (
@@ -215,7 +217,13 @@ export function RegionSheet({
   close: () => void;
 }): ReactElement {
   return (
-    <BoardSheet props={props} title={REGION_NAMES[region]} note={REGION_NOTES[region]} close={close}>
+    <BoardSheet
+      props={props}
+      title={REGION_NAMES[region]}
+      note={REGION_NOTES[region]}
+      confirms={isSomewhere}
+      close={close}
+    >
       <ul className="px-rows">
         <Row props={props} region={region} />
       </ul>

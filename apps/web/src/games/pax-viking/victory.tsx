@@ -8,6 +8,9 @@ import { BoardSheet } from './confirm.tsx';
 import { Market } from './market.tsx';
 import { markOf, nameOf, ownSeat, type Props } from './names.ts';
 
+/** The glossary's capitals are for the rules; here they would only shout. */
+const lowered = (text: string): string => text.replace(/\b[A-Z]{2,}\b/g, (word) => word.toLowerCase());
+
 type Standing = CardView['progress'][number];
 
 const share = (standing: Standing | undefined): number =>
@@ -44,7 +47,7 @@ function SmallCard({ props, card }: { props: Props; card: CardView }): ReactElem
       at={`card:${card.card}`}
     >
       <b>{CARD_NAMES[card.card]}</b>
-      <span>{cardText(card.card)}</span>
+      <span title={cardText(card.card)}>{lowered(cardText(card.card))}</span>
       <div>
         {ranked(card).map((seat) => {
           const standing = card.progress[seat];
@@ -82,7 +85,7 @@ function LargeCard({ props, card }: { props: Props; card: CardView }): ReactElem
         <b>{CARD_NAMES[card.card]}</b>
         <span>{card.difficulty}</span>
       </header>
-      <p>{cardText(card.card)}</p>
+      {(own === undefined || parts.length === 1) && <p>{lowered(cardText(card.card))}</p>}
       {ranked(card).map((each) => {
         const standing = card.progress[each];
         if (!standing) return null;
@@ -100,7 +103,7 @@ function LargeCard({ props, card }: { props: Props; card: CardView }): ReactElem
         <ul>
           {keyed(own.parts, ({ have, need }) => `${have} ${need}`).map(({ key, item: { have, need } }, i) => (
             <li key={key} className={have >= need ? 'met' : ''}>
-              <span>{parts[i]}</span>
+              <span>{lowered(parts[i] ?? '')}</span>
               <b>
                 {have}/{need}
               </b>
@@ -120,7 +123,13 @@ const noteOf = ({ cards }: View): string =>
 export function VictorySheet({ props, close }: { props: Props; close: () => void }): ReactElement {
   const { view } = props;
   return (
-    <BoardSheet props={props} title="Victory" note={noteOf(view)} close={close}>
+    <BoardSheet
+      props={props}
+      title="Victory"
+      note={noteOf(view)}
+      confirms={({ kind }) => kind === 'card'}
+      close={close}
+    >
       <div className="px-vls">
         {view.cards.map((card) => (
           <LargeCard key={card.card} props={props} card={card} />
