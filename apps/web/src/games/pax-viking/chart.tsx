@@ -235,7 +235,15 @@ function Pieces({ props, p, onPlace }: PiecesProps): ReactElement {
   );
   const spots = useMemo(() => spotsFor(layout, p), [layout, p]);
   const fleets = useMemo(() => fleetsFor(view.ships, layout, p), [view.ships, layout, p]);
-  const names = useMemo(() => namesFor(layout, fleets, p), [layout, fleets, p]);
+  const names = useMemo(
+    () =>
+      namesFor(
+        layout,
+        fleets.map((fleet) => berth(fleet, fleets, spots, p)),
+        p,
+      ),
+    [layout, fleets, spots, p],
+  );
   const steps = useMemo(() => reach(view), [view]);
   const sails = sailing(view);
   const ties = [...layout.plates, ...layout.homes].map((box) => tie(box, 16 * p)).join('');

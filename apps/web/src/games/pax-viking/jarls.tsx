@@ -46,20 +46,20 @@ function RivalChip({ props, seat, jarl }: { props: Props; seat: number; jarl: Ja
   return (
     <div className={`px-rv thing ${thing.state} ${props.toMove.includes(seat) ? 'now' : ''}`} data-at={`seat:${seat}`}>
       <Hit of={thing} />
-      <button type="button" className="px-open" onClick={() => setOpen(true)} aria-label={`${name}: jarlboard`}>
+      <button type="button" className="px-open" onClick={() => setOpen(true)}>
         <SeatMark mark={markOf(props, seat)} size={22} />
         <b>{name}</b>
         <span>
           <Icon of={coins} />
-          {jarl.silfr}
+          {jarl.silfr} <i className="unseen">silfr</i>
         </span>
         <span>
           <Icon of={person} />
-          {jarl.followers}
+          {jarl.followers} <i className="unseen">Followers</i>
         </span>
         <span className="px-wide">
           <Icon of={scroll} />
-          {jarl.hand.length}
+          {jarl.hand.length} <i className="unseen">tiles</i>
         </span>
       </button>
       {open && <JarlSheet props={props} seat={seat} close={() => setOpen(false)} />}
@@ -326,9 +326,10 @@ export function Own(props: Props): ReactElement | null {
   return (
     <section className="px-me" data-at="own" aria-label="Your jarlboard">
       <div className="px-box px-who">
-        <button type="button" className="px-jn" onClick={() => setOpen(true)} aria-label="Your jarlboard, in full">
+        <button type="button" className="px-jn" onClick={() => setOpen(true)}>
           <SeatMark mark={mark} size={26} />
           <b>{jarlName(props, seat) || nameOf(props, seat)}</b>
+          <span className="unseen">jarlboard</span>
         </button>
         {id && !phone && (
           <Thing mention={{ source: `jarl-${id}` }} label={jarlName(props, seat)} className="px-ability">

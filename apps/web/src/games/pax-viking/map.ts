@@ -301,10 +301,9 @@ export function fleetsFor(ships: readonly Ship[], layout: Layout, p: number): re
 }
 
 /** Names give way to ships. */
-export function namesFor({ names, solid }: Layout, fleets: readonly Fleet[], p: number): readonly Name[] {
+export function namesFor({ names, solid }: Layout, berths: readonly Point[], p: number): readonly Name[] {
   const eased = names.map((name) => ({ ...name }));
-  const afloat = fleets.filter(({ place }) => isRegion(place));
-  if (afloat.length > 0)
-    ease(eased, [...still(solid), ...still(afloat)], { w: W, h: H, gap: 2 * p, rounds: 90, margin: 12 });
+  const ships = berths.map(([x, y]) => fixed(x, y, 16 * p, 14 * p));
+  if (ships.length > 0) ease(eased, [...still(solid), ...ships], { w: W, h: H, gap: 2 * p, rounds: 90, margin: 12 });
   return eased;
 }

@@ -147,18 +147,18 @@ export function Rail(props: Props): ReactElement {
   return (
     <>
       <section className="px-saga" aria-label="Saga track">
-        <h3>
+        <h2>
           Saga track<em>buy one, or draw the pile</em>
-        </h3>
+        </h2>
         <Market props={props} w={92} />
       </section>
       <section className="px-vict" aria-label="Victory cards" data-at="victory">
-        <h3>
+        <h2>
           Victory<em>{noteOf(view)}</em>
           <button type="button" className="px-more" onClick={() => setOpen(true)}>
             Details
           </button>
-        </h3>
+        </h2>
         {view.cards.map((card) => (
           <SmallCard key={card.card} props={props} card={card} />
         ))}
