@@ -228,6 +228,14 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     return true;
   }
 
+  /** Why a choice answers no open question. */
+  function unanswerable(age: number | null, asked: number): Refuse {
+    if (row.status === 'over') return new Refuse('NOT_RUNNING', 'The match is over.');
+    if (row.status !== 'running') return new Refuse('NOT_RUNNING', 'The match has not started.');
+    if (age === null) return new Refuse('NOT_YOUR_TURN', 'You are not asked now.');
+    return new Refuse('STALE_CHOICE', `This answers the question of ply ${asked}; the open one is of ply ${age}.`);
+  }
+
   async function attempt(
     seat: Seat,
     asked: number,
@@ -239,15 +247,16 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       if (healing) await healing;
       if (isBehind) await heal();
       const from = head;
-      if (!from || row.status !== 'running') {
-        throw new Refuse('NOT_RUNNING', row.status === 'over' ? 'The match is over.' : 'The match has not started.');
-      }
-      const age = from.asked[seat] ?? null;
-      if (age !== asked) {
-        const before = await store.played(id, seat, cid, asked);
+      const age = from?.asked[seat] ?? null;
+      if (!from || row.status !== 'running' || age !== asked) {
+        // Perhaps it was played and only the answer was lost.
+        const before = from && (await store.played(id, seat, cid, asked));
         if (before !== null) return before;
-        if (age === null) throw new Refuse('NOT_YOUR_TURN', 'You are not asked now.');
-        throw new Refuse('STALE_CHOICE', `This answers the question of ply ${asked}; the open one is of ply ${age}.`);
+        const isAhead = asked > (from?.ply ?? -1);
+        if (!isAhead || race > 0) throw unanswerable(age, asked);
+        // The client has seen more than this process: catch up and judge again.
+        await heal();
+        continue;
       }
       let planned: Planned;
       try {
@@ -334,7 +343,8 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     },
     async join(listener, viewer, seen) {
       lastUsed = around.now();
-      if (isBehind) await heal().catch(() => {});
+      // Someone who has seen more than this process knows: another one wrote it and died before telling.
+      if (isBehind || (seen ?? -1) > (shown?.ply ?? -1)) await heal().catch(() => {});
       const earlier = await missedSince(viewer, seen);
       const from = earlier.at(-1)?.ply ?? seen ?? Number.POSITIVE_INFINITY;
       const later = recent.filter(({ ply }) => ply > from).map(({ ply, events }) => told(viewer, ply, events));
