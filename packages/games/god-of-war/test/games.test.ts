@@ -10,11 +10,11 @@ const dealt = { heroes: 'dealt' } as const;
 const golden: GoldenCase[] = [
   { name: 'alone-won', seats: 1, options: dealt, seed: 'golden 7', by: 'judge', ending: 'won' },
   { name: 'alone-lost', seats: 1, options: dealt, seed: 'golden 6', by: 'judge', ending: 'allDown' },
-  { name: 'two-against-magni-and-modi', seats: 2, options: dealt, seed: 'golden 0', by: 'judge', ending: 'won' },
+  { name: 'two-against-magni-and-modi', seats: 2, options: dealt, seed: 'golden 1', by: 'judge', ending: 'won' },
   { name: 'three-against-sigrun', seats: 3, options: dealt, seed: 'golden 4', by: 'judge', ending: 'won' },
   { name: 'three-against-baldur', seats: 3, options: dealt, seed: 'golden 3', by: 'judge', ending: 'won' },
   { name: 'four-against-hraezlyr', seats: 4, options: dealt, seed: 'golden 7', by: 'judge', ending: 'won' },
-  { name: 'three-fall-to-the-ogre', seats: 3, options: dealt, seed: 'golden 5', by: 'judge', ending: 'allDown' },
+  { name: 'four-fall-in-helheim', seats: 4, options: dealt, seed: 'golden 3', by: 'judge', ending: 'allDown' },
   { name: 'two-fall-to-sigrun', seats: 2, options: dealt, seed: 'golden 2', by: 'judge', ending: 'allDown' },
   {
     name: 'ragnarok-won',
@@ -44,7 +44,7 @@ const golden: GoldenCase[] = [
     name: 'story-poison-spent',
     seats: 3,
     options: { ...dealt, difficulty: 'story' },
-    seed: 'golden 11',
+    seed: 'golden 213',
     by: 'random',
     ending: 'losingCondition',
   },

@@ -23,8 +23,8 @@ export const DASHBOARDS = {
   atreus: { party: 'atreus', health: 11, rageSlots: 4, ability: 'thunderbird' },
   freya: { party: 'freya', health: 10, rageSlots: 4, ability: 'oldMagic' },
   mimir: { party: 'mimir', health: 3, rageSlots: 4, ability: 'wellOfKnowledge' },
-  brok: { party: 'brothers', health: 11, rageSlots: 3, ability: 'gearUp' },
-  sindri: { party: 'brothers', health: 11, rageSlots: 3, ability: 'weaponize' },
+  brok: { party: 'brothers', health: 12, rageSlots: 3, ability: 'gearUp' },
+  sindri: { party: 'brothers', health: 12, rageSlots: 3, ability: 'weaponize' },
 } as const satisfies Record<HeroId, Dashboard>;
 
 /** Kratos' dashboard when he travels alone. */
