@@ -1,4 +1,4 @@
-import { type AnyPackage, IllegalChoice, MeadhallError, type Seat, type Viewer } from '@meadhall/core';
+import type { AnyPackage, Seat, Viewer } from '@meadhall/core';
 import { LIMITS, newBook, type PlyEvents, PROTOCOL, type ServerMessage, type TableInfo } from '@meadhall/protocol';
 import type { Bus, News } from '../bus/bus.ts';
 import type { Logger } from '../log.ts';
@@ -8,7 +8,7 @@ import { attendance, type Listener } from './attendance.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import { deadlinesAt, dueAt, tableInfo } from './info.ts';
 import { type Moved, nextPosition, type Position, positionFrom, replayed, snapshotOf } from './position.ts';
-import { Refuse } from './refusal.ts';
+import { Refuse, refusalFrom, unanswerable } from './refusal.ts';
 
 /** Plies between snapshots: no match is ever played again from further back. */
 const SNAPSHOT_EVERY = 20;
@@ -52,18 +52,6 @@ export interface Match {
   refresh(): Promise<void>;
   /** Keeps the present position, so that a newer version of the rules never has to replay older plies. */
   keep(): Promise<void>;
-}
-
-/** What the game's own errors mean to a client. */
-function refusalFrom(error: unknown): unknown {
-  if (error instanceof IllegalChoice) {
-    const { rule, because } = error.refusal;
-    return new Refuse('ILLEGAL_CHOICE', error.message.slice(0, 300), rule, because);
-  }
-  if (error instanceof MeadhallError && error.code === 'NOT_YOUR_TURN') {
-    return new Refuse('NOT_YOUR_TURN', error.message);
-  }
-  return error;
 }
 
 export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surroundings): Match {
@@ -169,6 +157,14 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     return healing;
   }
 
+  /** Before someone is shown the table: another process may have written a ply and died before telling. */
+  async function catchUp(): Promise<void> {
+    if (isBehind) return heal();
+    if (!bus.isShared) return;
+    const [newest] = await store.heads([id]);
+    if (newest && (newest.ply > (shown?.ply ?? -1) || newest.rev > row.rev)) await heal();
+  }
+
   interface Planned {
     readonly entry: Append;
     readonly moves: readonly Moved[];
@@ -228,14 +224,6 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     return true;
   }
 
-  /** Why a choice answers no open question. */
-  function unanswerable(age: number | null, asked: number): Refuse {
-    if (row.status === 'over') return new Refuse('NOT_RUNNING', 'The match is over.');
-    if (row.status !== 'running') return new Refuse('NOT_RUNNING', 'The match has not started.');
-    if (age === null) return new Refuse('NOT_YOUR_TURN', 'You are not asked now.');
-    return new Refuse('STALE_CHOICE', `This answers the question of ply ${asked}; the open one is of ply ${age}.`);
-  }
-
   async function attempt(
     seat: Seat,
     asked: number,
@@ -253,7 +241,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
         const before = from && (await store.played(id, seat, cid, asked));
         if (before !== null) return before;
         const isAhead = asked > (from?.ply ?? -1);
-        if (!isAhead || race > 0) throw unanswerable(age, asked);
+        if (!isAhead || race > 0) throw unanswerable(row.status, age, asked);
         // The client has seen more than this process: catch up and judge again.
         await heal();
         continue;
@@ -343,8 +331,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     },
     async join(listener, viewer, seen) {
       lastUsed = around.now();
-      // Someone who has seen more than this process knows: another one wrote it and died before telling.
-      if (isBehind || (seen ?? -1) > (shown?.ply ?? -1)) await heal().catch(() => {});
+      await catchUp().catch(() => {});
       const earlier = await missedSince(viewer, seen);
       const from = earlier.at(-1)?.ply ?? seen ?? Number.POSITIVE_INFINITY;
       const later = recent.filter(({ ply }) => ply > from).map(({ ply, events }) => told(viewer, ply, events));
