@@ -2,13 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA = 1;
 
-/** `log` is keyed by match and ply: two writers cannot both have made the same ply. */
+/**
+ * `log` is keyed by match and ply: two writers cannot both have made the same ply, and a match lies together. The other
+ * tables have long rows, which SQLite keeps better by number.
+ */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS hall (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS tables (
     id TEXT PRIMARY KEY, code TEXT UNIQUE, status TEXT NOT NULL, game TEXT NOT NULL, listed INTEGER NOT NULL,
     rev INTEGER NOT NULL, doc TEXT NOT NULL, outcome TEXT, due INTEGER, created INTEGER NOT NULL, touched INTEGER NOT NULL
-  ) WITHOUT ROWID;
+  );
   CREATE INDEX IF NOT EXISTS tables_due ON tables (due) WHERE due IS NOT NULL;
   CREATE INDEX IF NOT EXISTS tables_listed ON tables (created) WHERE listed = 1 AND status IN ('open', 'running');
   CREATE INDEX IF NOT EXISTS tables_idle ON tables (touched) WHERE status IN ('open', 'closed');
@@ -19,7 +22,7 @@ const TABLES = `
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS snapshots (
     match TEXT PRIMARY KEY, ply INTEGER NOT NULL, version INTEGER NOT NULL, state TEXT NOT NULL, asked TEXT NOT NULL
-  ) WITHOUT ROWID;
+  );
   CREATE TABLE IF NOT EXISTS leases (
     office TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL
   ) WITHOUT ROWID;
