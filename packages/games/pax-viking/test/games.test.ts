@@ -88,8 +88,8 @@ test('lines of play from fixed tables', () => {
       ],
       "two": [
         7,
-        36,
-        145,
+        32,
+        123,
       ],
     }
   `);

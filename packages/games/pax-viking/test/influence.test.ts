@@ -28,7 +28,7 @@ test('[PX-I2] a gained influence action needs no marker and sets off what follow
     .play(0, { kind: 'parley', at: 'rome' }, establish('rome', 'rus'), { kind: 'use', source: 'ally-rome' })
     .play(0, influence('theocracy'), plant('paris', 'theocracy'));
   expect(post(gained.state, 'paris').followers).toEqual(['theocracy']);
-  expect(jarlOf(gained.state, 0).silfr).toBe(9 - POSTS.rome.cost - POSTS.paris.cost + 4 + 2);
+  expect(jarlOf(gained.state, 0).silfr).toBe(9 - POSTS.rome.cost - POSTS.paris.cost + 4 + 1);
 });
 
 test('[PX-I3, PX-I5] jarldom goes as far as possible: without the cost there is no establishing', () => {

@@ -5,8 +5,8 @@ export const JARLS = {
   eric: {
     wind: 'north',
     home: 'uppsala',
-    extraSilfr: 3,
-    ability: { when: 'persistent', during: 'influence', once: true, verbs: [{ do: 'silfr', who: 'me', amount: 2 }] },
+    extraSilfr: 4,
+    ability: { when: 'persistent', during: 'influence', once: true, verbs: [{ do: 'silfr', who: 'me', amount: 1 }] },
     provenance: { name: 'found', home: 'reconstructed', ability: 'reconstructed' },
   },
   sigrid: {
@@ -19,7 +19,7 @@ export const JARLS = {
   hakon: {
     wind: 'north',
     home: 'hladir',
-    extraSilfr: 1,
+    extraSilfr: 3,
     ability: { when: 'persistent', during: 'always', modifiers: [{ has: 'slot', kind: 'god', spaces: 1 }] },
     provenance: { name: 'reconstructed', home: 'reconstructed', ability: 'reconstructed' },
   },
@@ -45,21 +45,21 @@ export const JARLS = {
   styrbjorn: {
     wind: 'south',
     home: 'jomsborg',
-    extraSilfr: 1,
+    extraSilfr: 2,
     ability: { when: 'persistent', during: 'parley', modifiers: [{ has: 'strength', ships: 1, where: 'any' }] },
     provenance: { name: 'found', home: 'reconstructed', ability: 'reconstructed' },
   },
   bluetooth: {
     wind: 'south',
     home: 'jelling',
-    extraSilfr: 4,
+    extraSilfr: 0,
     ability: { when: 'persistent', during: 'play', modifiers: [{ has: 'substitute', type: 'theocracy' }] },
     provenance: { name: 'reconstructed', home: 'reconstructed', ability: 'reconstructed' },
   },
   ingvar: {
     wind: 'east',
     home: 'holmgardr',
-    extraSilfr: 4,
+    extraSilfr: 3,
     ability: {
       when: 'persistent',
       during: 'winter',
@@ -76,7 +76,7 @@ export const JARLS = {
   helga: {
     wind: 'east',
     home: 'koenugard',
-    extraSilfr: 3,
+    extraSilfr: 2,
     ability: {
       when: 'persistent',
       during: 'parley',

@@ -207,7 +207,7 @@ export const HOMES = {
   hladir: { wind: 'north', borders: ['nordhaf'], lon: 10.4, lat: 63.4 },
   uppsala: { wind: 'north', borders: ['eystrasalt', 'svealand'], lon: 17.6, lat: 59.9 },
   skara: { wind: 'north', borders: ['gotaland', 'jotlandshaf'], lon: 13.4, lat: 58.3 },
-  jelling: { wind: 'south', borders: ['jotlandshaf'], lon: 9.4, lat: 55.8 },
+  jelling: { wind: 'south', borders: ['jotlandshaf', 'englandshaf'], lon: 9.4, lat: 55.8 },
   jomsborg: { wind: 'south', borders: ['eystrasalt'], lon: 14.6, lat: 53.8 },
   holmgardr: { wind: 'east', borders: ['holmgard', 'aldeigja', 'kirjalabotn'], lon: 31.3, lat: 58.5 },
   koenugard: { wind: 'east', borders: ['pecheneg', 'krivichi', 'svartahaf'], lon: 30.5, lat: 50.5 },
