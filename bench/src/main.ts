@@ -4,16 +4,17 @@ import { parseArgs } from 'node:util';
 import { measureEngine } from './engine.ts';
 import { measureGames } from './games.ts';
 import { measureHall } from './hall/measure.ts';
-import { printCosts, printNotes, printRates, printRatios } from './page.ts';
+import { printCosts, printNotes, printRates, printRatios, said, say } from './page.ts';
+import { keep } from './results.ts';
 import type { Ratio } from './rounds.ts';
 import { measureSearch } from './search.ts';
 
-const HELP = `npm run bench [-- --json] [-- --quick] [-- --only PART,…]
+const HELP = `npm run bench [-- --json] [-- --quick] [-- --only PART,…] [-- --write]
 
 Measures Meadhall against others, side by side in one run, and prints a page of ratios: the median of interleaved
 rounds with the lowest and the highest. --quick is rough and takes less than four minutes; --json ends the output with
-one line {"ratios": {…}}; --only runs some of the parts: engine, games, search, hall. docs/benchmarks.md tells what each
-name means.
+one line {"ratios": {…}}; --only runs some of the parts: engine, games, search, hall; --write keeps the page in
+docs/benchmarks.md, which tells what each name means.
 `;
 
 type Part = (quick: boolean) => Promise<Readonly<Record<string, Ratio>>>;
@@ -23,9 +24,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     const { likeness, measured, ratios } = measureEngine(quick);
     printRates('Random playouts of Viking Games, 4 seats, one thread', measured, 'games/s');
     for (const { name, seats, meanTurns, apart } of likeness) {
-      console.log(
-        `  the same game: ${name}, ${seats} seats, ${meanTurns.toFixed(2)} turns, ${apart.toFixed(1)} errors off`,
-      );
+      say(`  the same game: ${name}, ${seats} seats, ${meanTurns.toFixed(2)} turns, ${apart.toFixed(1)} errors off`);
     }
     return ratios;
   },
@@ -54,6 +53,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -71,12 +71,13 @@ async function run(): Promise<number> {
   }
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  console.log(`${cpu?.model.trim()}, ${cpus().length} cores, ${memory} GB, Node ${process.versions.node}`);
+  say(`${cpu?.model.trim()}, ${cpus().length} cores, ${memory} GB, Node ${process.versions.node}`);
   const began = performance.now();
   const ratios: Record<string, Ratio> = {};
   for (const name of wanted) Object.assign(ratios, await PARTS[name](values.quick));
   printRatios(ratios);
-  console.log(`\n${Math.round((performance.now() - began) / 1000)} s`);
+  say(`\n${Math.round((performance.now() - began) / 1000)} s`);
+  if (values.write) keep(said, values.quick);
   if (values.json) {
     const medians = Object.fromEntries(Object.entries(ratios).map(([name, { median }]) => [name, median]));
     console.log(JSON.stringify({ ratios: medians }));

@@ -2,6 +2,14 @@ import type { Cost } from './games.ts';
 import type { Load } from './hall/load.ts';
 import type { Measured, Ratio } from './rounds.ts';
 
+/** Everything the page has said so far, for those who want to keep it. */
+export const said: string[] = [];
+
+export function say(line: string): void {
+  said.push(line);
+  console.log(line);
+}
+
 function shortly(value: number): string {
   const size = Math.abs(value);
   if (size >= 1000) return Math.round(value).toLocaleString('en');
@@ -10,20 +18,18 @@ function shortly(value: number): string {
 }
 
 export function printRates(title: string, measured: readonly Measured[], unit: string): void {
-  console.log(`\n${title}`);
+  say(`\n${title}`);
   for (const { name, median, rates } of measured) {
     const spread = `${shortly(Math.min(...rates))} – ${shortly(Math.max(...rates))}`;
-    console.log(`  ${name.padEnd(36)} ${shortly(median).padStart(12)} ${unit}   (${spread})`);
+    say(`  ${name.padEnd(36)} ${shortly(median).padStart(12)} ${unit}   (${spread})`);
   }
 }
 
 export function printCosts(costs: readonly Cost[]): void {
-  console.log(
-    '\nMicroseconds in the middle of a game: copy, view of one seat, play, redeal; and the late ply compared',
-  );
+  say('\nMicroseconds in the middle of a game: copy, view of one seat, play, redeal; and the late ply compared');
   for (const { game, copy, view, play, redeal, latePly } of costs) {
     const each = [copy, view, play, redeal].map((cost) => shortly(cost).padStart(8)).join(' ');
-    console.log(`  ${game.padEnd(36)} ${each}   ply ${latePly}`);
+    say(`  ${game.padEnd(36)} ${each}   ply ${latePly}`);
   }
 }
 
@@ -38,23 +44,21 @@ interface Note {
 }
 
 export function printNotes(notes: readonly Note[], half: Load): void {
-  console.log(
+  say(
     '\nAt full load: bytes a move to all four, milliseconds until all four are told,\nprocessor time a move, memory of a match with four connected, what is safe on disk',
   );
   for (const { name, durable, bytesPerMove, cpuPerMove, p50, p99, kbPerMatch } of notes) {
     const times = `p50 ${shortly(p50)}, p99 ${shortly(p99)}   ${shortly(cpuPerMove)} ms   ${shortly(kbPerMatch)} KB`;
-    console.log(`  ${name.padEnd(36)} ${shortly(bytesPerMove).padStart(8)} bytes   ${times}   ${durable}`);
+    say(`  ${name.padEnd(36)} ${shortly(bytesPerMove).padStart(8)} bytes   ${times}   ${durable}`);
   }
   const { movesPerSecond, p50, p99 } = half;
-  console.log(
-    `  meadhall at half its maximum: ${shortly(movesPerSecond)} moves/s, p50 ${shortly(p50)}, p99 ${shortly(p99)}`,
-  );
+  say(`  meadhall at half its maximum: ${shortly(movesPerSecond)} moves/s, p50 ${shortly(p50)}, p99 ${shortly(p99)}`);
 }
 
 export function printRatios(ratios: Readonly<Record<string, Ratio>>): void {
-  console.log('\nRatios: median of the rounds (lowest – highest)');
+  say('\nRatios: median of the rounds (lowest – highest)');
   for (const [name, { median, low, high }] of Object.entries(ratios)) {
     const spread = low === high ? '' : `   (${shortly(low)} – ${shortly(high)})`;
-    console.log(`  ${name.padEnd(36)} ${shortly(median).padStart(12)}${spread}`);
+    say(`  ${name.padEnd(36)} ${shortly(median).padStart(12)}${spread}`);
   }
 }

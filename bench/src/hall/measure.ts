@@ -37,6 +37,19 @@ export interface HallPart {
 
 const single = (value: number): Ratio => ({ median: value, low: value, high: value });
 
+/** Plays until the server's code has been compiled for what it does; says how fast it went last. */
+async function warmUp(rival: Rival, pool: TablePool, quick: boolean): Promise<Load> {
+  const [enough, patience] = quick ? [6_000, 4_000] : [30_000, 20_000];
+  const until = performance.now() + patience;
+  let moves = 0;
+  for (;;) {
+    await pool.fill(2 * MATCHES);
+    const load = await play(rival, pool, { matches: MATCHES, milliseconds: 1000 });
+    moves += load.movesPerSecond;
+    if (moves >= enough || performance.now() > until) return load;
+  }
+}
+
 /** Fifty matches of four in a closed loop: the hall, boardgame.io's server and a Colyseus room, in turns. */
 async function measureLoad(quick: boolean): Promise<HallPart> {
   const milliseconds = quick ? 1200 : 4000;
@@ -53,16 +66,12 @@ async function measureLoad(quick: boolean): Promise<HallPart> {
       await pools[i].fill(10 + MATCHES);
       heaps.push(((await rival.heap()) - before) / MATCHES / 1024);
     }
-    for (let round = 0; round <= rounds; round++) {
+    for (const [i, rival] of rivals.entries()) loads[i].push(await warmUp(rival, pools[i], quick));
+    for (let round = 0; round < rounds; round++) {
       for (let turn = 0; turn < rivals.length; turn++) {
         const next = (turn + round) % rivals.length;
-        const before = loads[next].at(-1)?.movesPerSecond ?? 1000;
-        const needed = rivals[next].name === 'Colyseus' ? MATCHES : tablesNeeded(before, milliseconds, MATCHES);
-        await pools[next].fill(needed);
-        const load = await play(rivals[next], pools[next], { matches: MATCHES, milliseconds });
-        // The first round warms up and tells how many tables the others need.
-        if (round === 0) loads[next] = [load];
-        else loads[next].push(load);
+        await pools[next].fill(tablesNeeded(loads[next].at(-1)?.movesPerSecond ?? 0, milliseconds, MATCHES));
+        loads[next].push(await play(rivals[next], pools[next], { matches: MATCHES, milliseconds }));
       }
     }
     const counted = loads.map((all) => all.slice(1));
@@ -73,6 +82,7 @@ async function measureLoad(quick: boolean): Promise<HallPart> {
     const pace = rates[0].median / 2;
     await pools[0].fill(tablesNeeded(pace, milliseconds, MATCHES));
     const half = await play(hall, pools[0], { matches: MATCHES, milliseconds, pace });
+    const cpuOf = ({ cpuPerMove }: Load): number => cpuPerMove;
     const middle = (i: number, of: (load: Load) => number): number => median(counted[i].map(of));
     return {
       rates,
@@ -90,6 +100,8 @@ async function measureLoad(quick: boolean): Promise<HallPart> {
         'hall/boardgameio': ratio(rates[0], rates[1]),
         'hall/boardgameio.file': ratio(rates[0], rates[2]),
         'hall/colyseus': ratio(rates[0], rates[3]),
+        'hall.cpu/boardgameio': single(middle(1, cpuOf) / middle(0, cpuOf)),
+        'hall.cpu/colyseus': single(middle(3, cpuOf) / middle(0, cpuOf)),
         'hall.p99ms': single(half.p99),
       },
     };
@@ -127,7 +139,7 @@ async function heapPerMatch(hall: MeadhallRival, opening: Opening, many: number,
 /** Bytes on the wire and memory in the hall, game by game: a match that is resident, and one with all seats connected. */
 async function measureSizes(quick: boolean): Promise<Record<string, Ratio>> {
   const ratios: Record<string, Ratio> = {};
-  const many = quick ? 25 : 200;
+  const many = quick ? 20 : 200;
   for (const pkg of await loadAll()) {
     const { id } = pkg.game.meta;
     const opening = { game: id, seats: usualSeats(pkg) };
@@ -156,7 +168,7 @@ async function usualRate(hall: Rival, pool: TablePool, plan: Plan): Promise<numb
 
 /** Ten matches played as fast as they go, alone and with many others resident beside them. */
 async function measureGrowth(quick: boolean): Promise<Record<string, Ratio>> {
-  const many = quick ? 300 : 10_000;
+  const many = quick ? 200 : 10_000;
   const hall: MeadhallRival = await meadhall(3_600_000);
   try {
     const pool = new TablePool(() => hall.open());

@@ -17,10 +17,12 @@ export async function serverProcess(file: string, ...args: readonly string[]): P
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  let fail: (error: Error) => void = () => {};
+  child.once('exit', (code) => fail(new Error(`${file} ended with ${code}`)));
   const answer = (): Promise<number> =>
     new Promise((resolve, reject) => {
+      fail = reject;
       child.once('message', (value) => resolve(Number(value)));
-      child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     });
   const ask = (what: 'heap' | 'cpu'): Promise<number> => {
     const told = answer();
