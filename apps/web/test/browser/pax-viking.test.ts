@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings, DESK, openHall, PHONE, playByKeyboard, playByMouse, type TestHall } from './hall.ts';
+
+let hall: TestHall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+/** Two jarls and the shortest saga: ten turns each. */
+async function sitDownShort(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play Pax Viking' }).click();
+  const shorter = page.getByRole('button', { name: 'Long winter: less' });
+  while (await shorter.isEnabled()) await shorter.click();
+  const fewer = page.getByRole('button', { name: 'One seat fewer' });
+  while ((await page.locator('.seats .sr').count()) > 2) await fewer.click();
+  await page.getByRole('button', { name: /^Open the table/ }).click();
+  await page.waitForSelector('.table .prompt');
+}
+
+test('a whole game of Pax Viking by pointing, on a phone', async () => {
+  const { page, complaints, shot } = await hall.visit(PHONE);
+  await sitDownShort(page);
+  await page.waitForSelector('.prompt:not(.wait)');
+  await shot('pax-viking-phone');
+  for (const tab of ['Places', 'Saga', 'Victory']) {
+    await page.locator('.px-tabs button', { hasText: tab }).click();
+    await page.waitForSelector('dialog[open]');
+    await shot(`pax-viking-phone-${tab.toLowerCase()}`);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
+  }
+  expect(await playByMouse(page, { limit: 3000 })).toBeGreaterThan(0);
+  await shot('pax-viking-phone-over');
+  expect(complaints).toEqual([]);
+}, 600_000);
+
+test('a whole game of Pax Viking by keyboard alone, on a desk', async () => {
+  const { page, complaints, shot } = await hall.visit(DESK);
+  await sitDownShort(page);
+  await page.waitForSelector('.prompt:not(.wait)');
+  await shot('pax-viking-desk');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Places' }).click();
+  await page.waitForSelector('dialog[open]');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await playByKeyboard(page)).toBeGreaterThan(0);
+  await shot('pax-viking-desk-over');
+  expect(complaints).toEqual([]);
+}, 600_000);
+
+test('an offer is put together, sent and answered; its promise is written down', async () => {
+  const { page, complaints, shot } = await hall.visit(DESK);
+  await sitDownShort(page);
+  const trade = page.locator('.px-trade-button');
+  for (let decisions = 0; decisions < 400 && (await trade.count()) === 0; decisions++) {
+    if ((await page.locator('.prompt:not(.wait)').count()) === 0) {
+      await page.waitForTimeout(40);
+      continue;
+    }
+    for (let i = decisions % 5; i >= 0; i--) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+  }
+  await trade.click();
+  const own = page.locator('.px-side').first();
+  await own.getByRole('button', { name: '+ peace' }).click();
+  await shot('pax-viking-trade');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Offer it to/ }).click();
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  await page.locator('.log', { hasText: 'a promise: peace' }).waitFor();
+  expect(complaints).toEqual([]);
+}, 300_000);
