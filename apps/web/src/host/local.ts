@@ -3,6 +3,7 @@ import { openLine, type WorkerLine } from './line.ts';
 import type { News } from './messages.ts';
 import type { Refused, Session, SessionState, Sitter } from './session.ts';
 import { findMatch, type Seating, type StoredMatch } from './store.ts';
+import { adviceFor } from './thinking.ts';
 
 /** Moments kept for the story; older ones are only in the log. */
 const KEEP = 240;
@@ -31,6 +32,9 @@ const OPENING: SessionState = {
 
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'because' in value && 'rule' in value;
+
+const isStored = (value: unknown): value is StoredMatch =>
+  typeof value === 'object' && value !== null && 'plies' in value && 'seating' in value;
 
 /** A match that runs in this browser: the engine and the bots in a worker, the past in IndexedDB. */
 export function localSession(id: string, game: string): Session {
@@ -137,6 +141,17 @@ export function localSession(id: string, game: string): Session {
     },
     takeScreen(seat) {
       void line?.ask({ ask: 'look', viewer: seat });
+    },
+    advise(seat, onAdvice) {
+      let end: (() => void) | null = null;
+      let left = false;
+      void line?.ask({ ask: 'stored' }).then((match) => {
+        if (!left && isStored(match)) end = adviceFor(match, seat, onAdvice);
+      });
+      return () => {
+        left = true;
+        end?.();
+      };
     },
     record: async () => (await line?.ask({ ask: 'record' })) ?? null,
     close() {

@@ -7,6 +7,7 @@ export type Question =
   | { readonly ask: 'open'; readonly match: StoredMatch; readonly watchOnly: boolean }
   | { readonly ask: 'choose'; readonly seat: Seat; readonly path: readonly unknown[] }
   | { readonly ask: 'undo' }
+  | { readonly ask: 'stored' }
   | { readonly ask: 'look'; readonly viewer: Viewer; readonly ply?: number }
   | { readonly ask: 'record'; readonly plies?: number }
   | { readonly ask: 'verify'; readonly record: MatchRecord };

@@ -1,4 +1,4 @@
-import type { MatchRecord, Viewer } from '@meadhall/core';
+import type { MatchRecord, Outcome, Viewer } from '@meadhall/core';
 import { openLine, type WorkerLine } from './line.ts';
 import { sitterOf } from './local.ts';
 import type { Look } from './messages.ts';
@@ -15,6 +15,8 @@ export interface ReplaySession extends Session {
   lookAs(viewer: Viewer): void;
   /** Who chose at each ply, and the turn it belonged to; known once the record is read. */
   course(): readonly Entry[];
+  /** How the match ended; null while it runs. */
+  outcome(): Outcome | null;
   verify(): Promise<{ ok: boolean; ply: number; why: string }>;
   recordUpTo(plies: number): Promise<unknown>;
 }
@@ -29,6 +31,7 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
   let viewer = first.viewer;
   let ply = Math.min(Math.max(0, first.ply), end);
   let course: readonly Entry[] = [];
+  let outcome: Outcome | null = null;
   let state: SessionState = {
     status: 'opening',
     trouble: null,
@@ -68,7 +71,10 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
     .ask({ ask: 'open', match, watchOnly: true })
     .then(() => line.ask({ ask: 'look', viewer: 'spectator', ply: end }))
     .then((seen) => {
-      if (isLook(seen)) course = seen.log;
+      if (isLook(seen)) {
+        course = seen.log;
+        outcome = seen.moment.outcome;
+      }
       return look(true);
     })
     .catch((error: unknown) => broke(error instanceof Error ? error.message : String(error)));
@@ -85,6 +91,7 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
     state: () => state,
     ply: () => ply,
     course: () => course,
+    outcome: () => outcome,
     goTo(to) {
       const next = Math.min(Math.max(0, to), end);
       const jump = next !== ply + 1;

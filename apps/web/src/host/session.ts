@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Viewer, WhyNot } from '@meadhall/core';
+import type { Advised } from './thinking.ts';
 
 /** 1 Bear, 2 Hawk, 3 Fox, 4 Otter, 5 Lynx, 6 Raven, 7 Goat: always colour, shape and letter together. */
 export type Mark = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -108,6 +109,8 @@ export interface Session {
   undo(): Promise<void>;
   /** The curtain is lifted: this seat looks now. */
   takeScreen(seat: Seat): void;
+  /** In this browser only: what the coach would do, from this seat's view; the result calls it off. */
+  readonly advise?: (seat: Seat, onAdvice: (advice: Advised | { readonly trouble: string }) => void) => () => void;
   /** For those who hold a seat in the hall. */
   readonly atHall?: AtHall;
   /** The match as a record that anyone can check. Null while it must stay sealed. */

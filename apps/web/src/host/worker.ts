@@ -94,6 +94,8 @@ async function answer(question: Question): Promise<unknown> {
       goOn();
       return null;
     }
+    case 'stored':
+      return { ...table().stored, plies: [...table().match.plies] };
     case 'undo': {
       turnOfTime++;
       if (!table().match.undo()) return false;

@@ -1,5 +1,6 @@
 import undoArrow from 'icon:anticlockwise-rotation';
 import menu from 'icon:hamburger-menu';
+import raven from 'icon:raven';
 import ruleBook from 'icon:rule-book';
 import quill from 'icon:scroll-unfurled';
 import treasureMap from 'icon:treasure-map';
@@ -16,6 +17,7 @@ import { LinkSheet } from './at-hall.tsx';
 import { Log, type LogLine } from './log.tsx';
 import { saveRecord } from './record.ts';
 import { RulesText } from './rules.tsx';
+import { areShortcutsOn, setShortcuts } from './shortcuts.ts';
 import { isSoundOn, setSound } from './sound.ts';
 
 export type TableSheet =
@@ -31,14 +33,25 @@ interface TableBarProps {
   /** What the rail is called where it opens as a sheet; null if there is none. */
   readonly railName: string | null;
   readonly open: (sheet: TableSheet) => void;
+  /** Asks the coach; null where there is none, or nothing to ask. */
+  readonly coach: (() => void) | null;
 }
 
-export function TableBar({ session, title, subtitle, undo, railName, open }: TableBarProps): ReactElement {
+export function TableBar({ session, title, subtitle, undo, railName, open, coach }: TableBarProps): ReactElement {
   const phone = usePhone();
   const wide = useWide();
   const takeBack = (): void => (undo === 'free' ? void session.undo() : open({ kind: 'undo' }));
   return (
-    <TopBar title={title} subtitle={subtitle}>
+    <TopBar title={phone ? (title.split(':')[0] ?? title) : title} subtitle={subtitle}>
+      {session.advise && !phone && (
+        <BarButton
+          icon={raven}
+          label="What would you do?"
+          bare={!wide}
+          disabled={coach === null}
+          onClick={() => coach?.()}
+        />
+      )}
       {session.kind === 'local' && (
         <BarButton icon={undoArrow} label="Undo" bare={phone} disabled={undo === null} onClick={takeBack} />
       )}
@@ -64,6 +77,7 @@ interface SheetsProps {
   /** The table in words. */
   readonly text: readonly string[];
   readonly undo: Moment['undo'];
+  readonly coach: (() => void) | null;
   /** The rail, where it has no room of its own. */
   readonly children?: ReactNode;
 }
@@ -76,6 +90,7 @@ export function TableSheets({
   lines,
   sitters,
   text,
+  coach,
   children,
 }: SheetsProps): ReactElement | null {
   switch (sheet?.kind) {
@@ -151,7 +166,7 @@ export function TableSheets({
         </Sheet>
       );
     case 'menu':
-      return <MenuSheet session={session} close={close} open={open} />;
+      return <MenuSheet session={session} close={close} open={open} coach={coach} />;
   }
 }
 
@@ -159,10 +174,12 @@ function MenuSheet({
   session,
   close,
   open,
+  coach,
 }: {
   session: Session;
   close: () => void;
   open: (sheet: TableSheet) => void;
+  coach: (() => void) | null;
 }): ReactElement {
   const theme = useTheme();
   const [sound, setSoundOn] = useState(isSoundOn());
@@ -170,6 +187,16 @@ function MenuSheet({
   return (
     <Sheet title="Menu" onClose={close}>
       <div className="menu">
+        {coach && (
+          <Button
+            onClick={() => {
+              close();
+              coach();
+            }}
+          >
+            What would you do?
+          </Button>
+        )}
         <Button onClick={() => open({ kind: 'rules', rule: null })}>Rules of this game</Button>
         <Button onClick={() => open({ kind: 'text' })}>The table in words</Button>
         <Button onClick={() => open({ kind: 'keys' })}>Keys</Button>
@@ -196,6 +223,7 @@ function MenuSheet({
           </div>
           <Toggle label="Noon light" on={theme === 'noon'} onChange={(on) => setTheme(on ? 'noon' : 'lamplight')} />
         </div>
+        <ShortcutsRow />
         {session.atHall && <Button onClick={() => open({ kind: 'link' })}>Take this seat to your phone</Button>}
         {session.atHall && !isOver && <Button onClick={() => open({ kind: 'leave' })}>Leave: a bot plays on</Button>}
         <Button onClick={() => go('/')}>{session.kind === 'local' ? 'Save and leave' : 'Back to the hall'}</Button>
@@ -206,6 +234,27 @@ function MenuSheet({
         </p>
       </div>
     </Sheet>
+  );
+}
+
+/** Someone who speaks to the machine, or strikes keys by chance, wants no letter to do anything. */
+function ShortcutsRow(): ReactElement {
+  const [on, setOn] = useState(areShortcutsOn());
+  return (
+    <div className="opt">
+      <div>
+        <b>Single keys</b>
+        <span>letters, digits and ? do something; arrows, Enter and Esc always do</span>
+      </div>
+      <Toggle
+        label="Single keys"
+        on={on}
+        onChange={(value) => {
+          setShortcuts(value);
+          setOn(value);
+        }}
+      />
+    </div>
   );
 }
 
@@ -223,6 +272,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 const KeysSheet = ({ close }: { close: () => void }): ReactElement => (
   <Sheet title="Keys" side="middle" onClose={close}>
+    <ShortcutsRow />
     <dl className="keys">
       {KEYS.map(([key, what]) => (
         <div key={key}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNarrowing } from './narrowing.tsx';
+import { isSilenced } from './shortcuts.ts';
 
 interface Keys {
   /** False while a dialog or a curtain lies over the table. */
@@ -32,6 +33,7 @@ export function useTableKeys(keys: Keys): void {
         event.preventDefault();
         return table.undo();
       }
+      if (isSilenced(event)) return;
       if (table.playing) {
         if (event.key === 'Tab' || event.key === 'Shift') return;
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { isSilenced } from './shortcuts.ts';
 
 const HOLD = 480;
 
@@ -35,7 +36,7 @@ export function CardLift(): ReactElement | null {
       hovered = event.target;
     };
     const key = (event: KeyboardEvent): void => {
-      if (event.key === 'i' && !(event.target instanceof HTMLInputElement)) {
+      if (event.key === 'i' && !isSilenced(event) && !(event.target instanceof HTMLInputElement)) {
         if (!lift(document.activeElement) && !lift(document.querySelector('.thing.picked'))) lift(hovered);
       } else setCard(null);
     };

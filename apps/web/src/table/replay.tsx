@@ -1,18 +1,20 @@
-import check from 'icon:check-mark';
 import rings from 'icon:linked-rings';
-import spyglass from 'icon:spyglass';
 import type { Viewer } from '@meadhall/core';
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
 import { openLocal } from '../host/open.ts';
 import { type ReplaySession, replaySession } from '../host/replay.ts';
 import type { Entry, Sitter } from '../host/session.ts';
-import { findMatch, type StoredMatch } from '../host/store.ts';
+import { findMatch } from '../host/store.ts';
+import type { Insight } from '../host/thinking.ts';
 import { vars } from '../look/card.tsx';
 import { Icon } from '../look/icon.tsx';
-import { usePhone } from '../look/media.ts';
+import { usePhone, useWide } from '../look/media.ts';
 import { Button } from '../look/parts.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
+import { Legend, linesFor, WinChart } from './chart.tsx';
+import { BestBox, type InsightUse, KeyMoments, useInsight, useWidth } from './insight.tsx';
+import { SeenBy, viewersOf } from './seen-by.tsx';
 import { useSessionState } from './story.ts';
 import { Table } from './table.tsx';
 
@@ -26,13 +28,6 @@ const viewerFrom = (as: string | null, seats: number): Viewer | null => {
   if (as === 'spectator') return 'spectator';
   return as !== null && /^\d$/.test(as) && Number(as) < seats ? Number(as) : null;
 };
-
-/** Whose eyes may be borrowed: anyone's once the match is over; before that only those of a person who sits alone. */
-function viewersOf({ seating, summary }: StoredMatch): readonly Viewer[] {
-  const people = seating.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  if (summary.winners !== null) return [...seating.keys(), 'spectator'];
-  return people.length === 1 ? [...people, 'spectator'] : ['spectator'];
-}
 
 /** A finished or running match, looked at again. */
 export function ReplayPage({ id, ply, as }: ReplayProps): ReactElement {
@@ -86,17 +81,77 @@ function Replay({ session }: { session: ReplaySession }): ReactElement {
     const timer = setTimeout(() => session.goTo(ply + 1), 900);
     return () => clearTimeout(timer);
   }, [playing, ply, end, session]);
+  const wide = useWide();
+  const use = useInsight(session, state.status === 'open');
   const when = new Date(session.match.made).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
   return (
     <Table
       session={session}
       subtitle={`Replay · ${when}`}
       onPly={(to) => session.goTo(to)}
-      dock={<TimeLine session={session} ply={ply} end={end} playing={playing} setPlaying={setPlaying} />}
-      rail={<SeenBy session={session} viewer={state.viewer} sitters={state.sitters} />}
+      dock={
+        <TimeLine
+          session={session}
+          ply={ply}
+          end={end}
+          playing={playing}
+          setPlaying={setPlaying}
+          use={wide ? use : null}
+        />
+      }
+      rail={
+        <>
+          <SeenBy session={session} viewer={state.viewer} sitters={state.sitters} />
+          {!wide && <SheetChart session={session} use={use} ply={ply} end={end} />}
+          <KeyMoments use={use} sitters={state.sitters} ply={ply} onPly={(to) => session.goTo(to)} />
+          <BestBox use={use} sitters={state.sitters} ply={ply} />
+        </>
+      }
     />
   );
 }
+
+/** Where the dock has no room for it, the chart stands among the rest. */
+function SheetChart({
+  session,
+  use: { insight },
+  ply,
+  end,
+}: {
+  session: ReplaySession;
+  use: InsightUse;
+  ply: number;
+  end: number;
+}): ReactElement {
+  const { sitters } = useSessionState(session);
+  const [box, width] = useWidth();
+  return (
+    <section className="cv cv-sheet" aria-label="Win chance">
+      {insight && <ChartHead insight={insight} sitters={sitters} />}
+      <div ref={box}>
+        {insight && (
+          <WinChart
+            insight={insight}
+            sitters={sitters}
+            course={session.course()}
+            ply={ply}
+            end={end}
+            width={width}
+            height={140}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ChartHead = ({ insight, sitters }: { insight: Insight; sitters: readonly Sitter[] }): ReactElement => (
+  <div className="cv-head">
+    <h2>Win chance</h2>
+    <em>%</em>
+    <Legend lines={linesFor(insight, sitters)} />
+  </div>
+);
 
 interface TimeLineProps {
   readonly session: ReplaySession;
@@ -104,6 +159,8 @@ interface TimeLineProps {
   readonly end: number;
   readonly playing: boolean;
   readonly setPlaying: (on: boolean) => void;
+  /** The look into the match, where there is room for its chart. */
+  readonly use: InsightUse | null;
 }
 
 interface Stretch {
@@ -155,12 +212,14 @@ function Transport({
   );
 }
 
-function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): ReactElement {
+function TimeLine({ session, ply, end, playing, setPlaying, use }: TimeLineProps): ReactElement {
   const state = useSessionState(session);
   const course = session.course();
   const parts = useMemo(() => stretches(course), [course]);
   const room = usePhone() ? 16 : 60;
   const [copied, setCopied] = useState(false);
+  const [box, width] = useWidth();
+  const insight = use?.insight ?? null;
   const turn = course[ply]?.turn ?? 0;
   const jumpTurn = (step: number): void => {
     const bounds = [0, ...parts.map(({ to }) => to)];
@@ -196,8 +255,10 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
   const by = course[ply]?.by ?? null;
   const chooser = by === null ? undefined : state.sitters[by];
   return (
-    <div className="timeline">
+    <div className={`timeline cv ${insight ? 'has-chart' : ''}`}>
+      {insight && <ChartHead insight={insight} sitters={state.sitters} />}
       <div
+        ref={box}
         className="scrub"
         role="slider"
         tabIndex={0}
@@ -218,23 +279,36 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
           }
         }}
       >
-        <div className="segs">
-          {parts.map(({ from, to, seat }) => {
-            const sitter = state.sitters[seat];
-            if (!sitter) return null;
-            const past = to <= ply ? 'past' : from < ply ? 'now' : '';
-            return (
-              <i
-                key={from}
-                className={past}
-                style={{ flex: to - from, ...vars({ '--c': `var(--seat-${sitter.mark})` }) }}
-              >
-                {to - from >= end / room && <SeatMark mark={sitter.mark} size={15} />}
-              </i>
-            );
-          })}
+        {insight && (
+          <WinChart
+            insight={insight}
+            sitters={state.sitters}
+            course={course}
+            ply={ply}
+            end={end}
+            width={width}
+            height={136}
+          />
+        )}
+        <div className="scrub-line">
+          <div className="segs">
+            {parts.map(({ from, to, seat }) => {
+              const sitter = state.sitters[seat];
+              if (!sitter) return null;
+              const past = to <= ply ? 'past' : from < ply ? 'now' : '';
+              return (
+                <i
+                  key={from}
+                  className={past}
+                  style={{ flex: to - from, ...vars({ '--c': `var(--seat-${sitter.mark})` }) }}
+                >
+                  {to - from >= end / room && <SeatMark mark={sitter.mark} size={15} />}
+                </i>
+              );
+            })}
+          </div>
+          <b className="knob" style={{ left: `${end === 0 ? 0 : (ply / end) * 100}%` }} />
         </div>
-        <b className="knob" style={{ left: `${end === 0 ? 0 : (ply / end) * 100}%` }} />
       </div>
       <div className="trans">
         <Transport glyph="start" label="To the start" onClick={() => session.goTo(0)} />
@@ -270,68 +344,4 @@ function TimeLine({ session, ply, end, playing, setPlaying }: TimeLineProps): Re
 function plyAt(element: Element, x: number, end: number): number {
   const { left, width } = element.getBoundingClientRect();
   return Math.round((Math.min(Math.max(0, x - left), width) / width) * end);
-}
-
-function SeenBy({
-  session,
-  viewer,
-  sitters,
-}: {
-  session: ReplaySession;
-  viewer: Viewer;
-  sitters: readonly Sitter[];
-}): ReactElement {
-  const [verdict, setVerdict] = useState<string | null>(null);
-  useEffect(() => {
-    let live = true;
-    void session.verify().then(({ ok, ply, why }) => live && setVerdict(ok ? `${ply} of ${ply} plies agree.` : why));
-    return () => {
-      live = false;
-    };
-  }, [session]);
-  const name = typeof viewer === 'number' ? sitters[viewer]?.name : undefined;
-  const allowed = viewersOf(session.match);
-  return (
-    <section className="vp" aria-label="Seen by">
-      <h2>Seen by</h2>
-      <div className="vps">
-        {sitters.map((sitter, seat) => (
-          <button
-            key={sitter.mark}
-            type="button"
-            className={viewer === seat ? 'on' : ''}
-            aria-pressed={viewer === seat}
-            disabled={!allowed.includes(seat)}
-            onClick={() => session.lookAs(seat)}
-          >
-            <SeatMark mark={sitter.mark} size={22} />
-            {sitter.name}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={viewer === 'spectator' ? 'on' : ''}
-          aria-pressed={viewer === 'spectator'}
-          onClick={() => session.lookAs('spectator')}
-        >
-          <Icon of={spyglass} />
-          Onlooker
-        </button>
-      </div>
-      <p>
-        {name
-          ? `Only what ${name} knew at this ply. Other hands stay covered.`
-          : 'What anyone could see. All hands are covered.'}
-      </p>
-      {allowed.length <= sitters.length && <p>The match is still running: hands stay sealed until it is over.</p>}
-      {verdict && (
-        <p className="fair">
-          <Icon of={check} />
-          <span>
-            <b>Played again in your browser.</b> {verdict}
-          </span>
-        </p>
-      )}
-    </section>
-  );
 }

@@ -9,6 +9,7 @@ import { HallNotes } from './at-hall.tsx';
 import './at-hall.css';
 import { TableBar, type TableSheet, TableSheets } from './bar.tsx';
 import type { BoardProps } from './board.ts';
+import { Coach } from './coach.tsx';
 import { Curtain } from './curtain.tsx';
 import { Fallback } from './fallback.tsx';
 import { useFlights } from './flight.tsx';
@@ -75,6 +76,8 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   const { shown, playing } = story;
   const [sheet, setSheet] = useState<TableSheet>(null);
   const [refused, setRefused] = useState<{ readonly what: Refused; readonly ply: number } | null>(null);
+  /** The ply the coach was asked at: its advice is good for no other. */
+  const [coached, setCoached] = useState<number | null>(null);
   const sending = useRef(false);
 
   const shownPly = shown?.ply ?? 0;
@@ -170,6 +173,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
             undo={undoKind}
             railName={rail ? 'Seen by' : board?.Rail ? (board.railName ?? 'Table') : null}
             open={setSheet}
+            coach={session.advise && open ? () => setCoached(coached === shown.ply ? null : shown.ply) : null}
           />
           <section className="board" aria-label="Board">
             <Fallback instead={<PlainBoard moment={shown} speech={speech} sitters={sitters} open={open} />}>
@@ -179,6 +183,15 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
             <PhoneLastLine lines={lines} sitters={sitters} onOpen={() => setSheet({ kind: 'log' })} />
           </section>
           <section className="dock" aria-label="Your place">
+            {coached === shown.ply && open && (
+              <Coach
+                session={session}
+                moment={shown}
+                speech={speech}
+                sitters={sitters}
+                onClose={() => setCoached(null)}
+              />
+            )}
             {dock ?? (
               <Prompt
                 moment={shown}
@@ -226,6 +239,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
           sitters={sitters}
           text={speech.table(shown.view)}
           undo={undoKind}
+          coach={session.advise && open ? () => setCoached(shown.ply) : null}
         >
           {rail}
           {board?.Rail && <board.Rail {...props} />}

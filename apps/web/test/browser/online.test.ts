@@ -84,6 +84,7 @@ test('friends: by code, through a reload, a second tab, a phone and a killed hal
   await until('someone is asked', async () => (await isAsked(host.page)) || (await isAsked(guest.page)));
   expect(await host.page.getByRole('timer').textContent()).toMatch(/^[45]:\d\d$/);
   expect(await axeFindings(host.page)).toEqual([]);
+  expect(await host.page.getByRole('button', { name: 'What would you do?' }).count()).toBe(0);
   await playOn([host.page, guest.page], 3);
 
   const watcher = await hall.visit(DESK);
