@@ -1,5 +1,5 @@
 import { PROTOCOL } from './limits.ts';
-import { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Welcome } from './messages.ts';
+import { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Welcome } from './server-messages.ts';
 import { type Book, newBook } from './shorthand.ts';
 import type { RefusalCode, TableInfo } from './tables.ts';
 import { heardUpdate, type Question } from './update.ts';

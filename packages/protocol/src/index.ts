@@ -11,17 +11,11 @@ export {
   type Wire,
 } from './client.ts';
 export { LIMITS, PROTOCOL } from './limits.ts';
-export {
-  CLOSE,
-  type ClientMessage,
-  clientMessage,
-  type PlyEvents,
-  type ServerMessage,
-  serverMessage,
-  type Welcome,
-} from './messages.ts';
+export { type ClientMessage, clientMessage } from './messages.ts';
 export { checkedName, glance } from './names.ts';
+export { PACES } from './paces.ts';
 export { applyPatch, type Differ, differ } from './patch.ts';
+export { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Welcome } from './server-messages.ts';
 export {
   type Book,
   copyOf,
@@ -46,7 +40,6 @@ export {
   type OpenTable,
   type OutcomeInfo,
   openTable,
-  PACES,
   type PaceId,
   type PersonalLink,
   type PlannedSeat,

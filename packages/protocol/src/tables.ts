@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { PACES } from './paces.ts';
 
 /** Everything that travels over HTTP: opening a table, taking a seat, looking at what is there. */
 
@@ -16,15 +17,6 @@ const seat = z
   .min(0)
   .max(LIMITS.seats - 1);
 
-/** How long a decision may take: no limit, or that many seconds. */
-export const PACES = [
-  { id: 'unhurried', seconds: null },
-  { id: 'lively', seconds: 30 },
-  { id: 'steady', seconds: 90 },
-  { id: 'thoughtful', seconds: 300 },
-  { id: 'by-day', seconds: 86_400 },
-  { id: 'by-week', seconds: 604_800 },
-] as const;
 export const paceId = z.enum(['unhurried', 'lively', 'steady', 'thoughtful', 'by-day', 'by-week']);
 export type PaceId = z.infer<typeof paceId>;
 export const secondsOf = (id: PaceId): number | null => PACES.find((pace) => pace.id === id)?.seconds ?? null;
