@@ -62,7 +62,8 @@ function chooseBySearch(
   budget: Budget,
   clock: Clock,
 ): Choice {
+  const began = clock();
   const choices = candidates(pkg, seen, Random.from(derive(seed, 'proposals')), PROPOSALS);
   if (choices.length === 1) return choices[0];
-  return at(search(pkg, seen, { seed, budget, temperament, clock, choices }).weighed, 0).choice;
+  return at(search(pkg, seen, { seed, budget, temperament, clock, began, choices }).weighed, 0).choice;
 }

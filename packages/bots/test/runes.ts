@@ -110,14 +110,14 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
         const hand = at(table.state.hands, seat);
         hand.splice(hand.indexOf(choice.rune), 1);
         frame.laid[seat] = choice.rune;
-        table.events.push({ kind: 'laid', seat });
+        table.events?.push({ kind: 'laid', seat });
       },
       run(table, { laid }) {
         const { state } = table;
         const winner = highestAlone(laid);
         for (const rune of laid) if (rune !== null) state.turned.push(rune);
         if (winner !== null) state.taken[winner] = at(state.taken, winner) + state.prize;
-        table.events.push({ kind: 'taken', seat: winner });
+        table.events?.push({ kind: 'taken', seat: winner });
         if (at(state.hands, 0).length === 0) finish(table);
         else nextRound(state);
       },

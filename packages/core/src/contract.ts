@@ -42,7 +42,8 @@ export interface Offer<C> {
 /** One play's private, mutable copy of the state, the events it makes and the dice. */
 export interface Table<S, E> {
   readonly state: S;
-  readonly events: { push(event: E): unknown };
+  /** Null where nobody listens, in search: `table.events?.push({ … })` then makes no event at all. */
+  readonly events: { push(event: E): unknown } | null;
   readonly random: Random;
 }
 

@@ -45,8 +45,6 @@ export interface GameSpec<S extends BaseState<F>, F extends Frame, C, E extends 
   readonly migrations?: Readonly<Record<number, (state: never) => unknown>>;
 }
 
-const silence = { push(): void {} };
-
 /** Only what is allowed, and nobody asks why not. */
 function listing<C>(list: (choice: C) => void): Offer<C> {
   const offer = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void => {
@@ -193,7 +191,7 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
 
     constructor(state: S) {
       this.state = state;
-      this.#table = { state, events: silence, random: new Random(state.random) };
+      this.#table = { state, events: null, random: new Random(state.random) };
       const offer = (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void => {
         if (!need && !also && !andAlso) this.#listed[this.#count++] = choice;
       };

@@ -86,7 +86,7 @@ const spec: GameSpec<State, Frame, Choice, Event, { total: number }, Options> = 
       choose({ events }, frame, seat, choice) {
         if (choice.kind !== 'bid') return;
         frame.laid[seat] = choice.coins;
-        events.push({ kind: 'bidLaid', seat, coins: choice.coins });
+        events?.push({ kind: 'bidLaid', seat, coins: choice.coins });
       },
       run(table, { laid }) {
         end(
@@ -98,7 +98,7 @@ const spec: GameSpec<State, Frame, Choice, Event, { total: number }, Options> = 
     sum: {
       run(table, { result = 0 }) {
         table.state.total = result;
-        table.events.push({ kind: 'summed', total: result });
+        table.events?.push({ kind: 'summed', total: result });
         become(table, { kind: 'trade', seat: 0 });
         inOrder(table, [
           { kind: 'thank', seat: 1 },

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { z } from './schema.ts';
 import { matchId, secret } from './tables.ts';
 
 /** A choice is judged by the game; here only that it is not absurd. */

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { PACES } from './paces.ts';
+import { z } from './schema.ts';
 
 /** Everything that travels over HTTP: opening a table, taking a seat, looking at what is there. */
 

@@ -87,14 +87,14 @@ export const spec: Spec = {
         frame.seat = 1 - seat;
         if (choice.kind === 'strike') {
           play(state, seat, 'blade');
-          events.push({ kind: 'struck', seat: 1 - seat });
+          events?.push({ kind: 'struck', seat: 1 - seat });
           begin(table, { kind: 'struck', seat: 1 - seat, by: seat });
           return;
         }
         const card = state.pile.pop();
         if (card === undefined) return finish(table);
         at(state.hands, seat).push(card);
-        events.push({ kind: 'drew', seat, card });
+        events?.push({ kind: 'drew', seat, card });
       },
     },
     struck: {
@@ -108,7 +108,7 @@ export const spec: Spec = {
         const guarded = choice.kind === 'guard';
         if (guarded) play(table.state, seat, 'guard');
         else table.state.wounds[seat] = at(table.state.wounds, seat) + 1;
-        table.events.push({ kind: 'answered', guarded });
+        table.events?.push({ kind: 'answered', guarded });
         end(table);
       },
     },

@@ -22,6 +22,8 @@ export interface SearchRequest {
   readonly temperament?: string | null;
   readonly tuning?: Partial<Tuning>;
   readonly clock?: Clock;
+  /** When the time began to run, by that clock; now, if left out. */
+  readonly began?: number;
   /** What to weigh instead of all that is listed: for an open decision, the proposals among it. */
   readonly choices?: readonly Choice[];
 }
@@ -117,7 +119,7 @@ class Search {
 
   constructor(pkg: AnyPackage, seen: Seen, request: SearchRequest) {
     const { budget, seed, clock = systemClock } = request;
-    this.#began = clock();
+    this.#began = request.began ?? clock();
     this.#clock = clock;
     this.#time = 'ms' in budget ? budget.ms : Number.POSITIVE_INFINITY;
     this.#limit = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;

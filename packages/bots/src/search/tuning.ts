@@ -39,6 +39,15 @@ export const TUNING_DEFAULT: Tuning = {
 };
 
 /** By the game's id, what differs from the default. */
-export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {};
+export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
+  // Short games of quick turns: played out to the end.
+  axes: { turns: 400, plies: 600, depth: 2 },
+  // A round ahead, then its well-fitted value.
+  'endless-pass': { turns: 5, plies: 200, depth: 6 },
+  'edge-of-the-world': { turns: 1, plies: 40, depth: 3 },
+  'god-of-war': { turns: 1, plies: 40, depth: 3 },
+  // A look costs more than ten tries, and its looks are better than its value: they are left only on strong evidence.
+  'pax-viking': { turns: 1, plies: 0, depth: 8, glances: false, trust: 3 },
+};
 
 export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });

@@ -9,11 +9,11 @@ export function draw(table: AxesTable, seat: Seat): void {
   const { state, events, random } = table;
   if (state.left === 0) {
     shuffleDiscards(state);
-    events.push({ kind: 'discardsShuffled', cards: state.left });
+    events?.push({ kind: 'discardsShuffled', cards: state.left });
   }
   const card = drawCard(state, random);
   viking(state, seat).hand.push(card);
-  events.push({ kind: 'cardDrawn', seat, open: state.limits.openHands, card });
+  events?.push({ kind: 'cardDrawn', seat, open: state.limits.openHands, card });
 }
 
 /** A card leaves the hand for the table. */
@@ -36,7 +36,7 @@ export function throwAxes(table: AxesTable, seat: Seat, card: AxeCard, target: S
   else victim.stopped.push(card);
   victim.hits += hits;
   victim.unused -= stopped;
-  events.push({ kind: 'axesThrown', seat, target, card, stopped, hits, total: victim.hits });
+  events?.push({ kind: 'axesThrown', seat, target, card, stopped, hits, total: victim.hits });
   if (victim.unused === 0 && victim.shields.length > 0) breakWall(table, target);
   if (victim.hits >= state.limits.hitsToFall) fall(table, target, seat);
 }
@@ -47,7 +47,7 @@ function breakWall(table: AxesTable, seat: Seat): void {
   const victim = viking(state, seat);
   for (const card of victim.shields) state.discards.push(card);
   for (const card of victim.stopped) state.discards.push(card);
-  events.push({ kind: 'shieldsUsedUp', seat, shields: victim.shields, axes: victim.stopped });
+  events?.push({ kind: 'shieldsUsedUp', seat, shields: victim.shields, axes: victim.stopped });
   victim.shields = [];
   victim.stopped = [];
 }
@@ -59,7 +59,7 @@ function fall(table: AxesTable, seat: Seat, by: Seat): void {
   for (const strike of fallen.strikes) state.discards.push(strike.card);
   state.discards.push(...fallen.shields, ...fallen.stopped, ...fallen.hand);
   if (fallen.armory) state.discards.push('armory');
-  events.push({ kind: 'vikingFell', seat, by, hand: fallen.hand });
+  events?.push({ kind: 'vikingFell', seat, by, hand: fallen.hand });
   fallen.hand = [];
   fallen.strikes = [];
   fallen.hits = 0;
@@ -71,7 +71,7 @@ function fall(table: AxesTable, seat: Seat, by: Seat): void {
   fallen.out = true;
   const winner = survivor(state);
   if (winner === null) return;
-  events.push({ kind: 'gameWon', seat: winner });
+  events?.push({ kind: 'gameWon', seat: winner });
   finish(table);
 }
 
@@ -81,14 +81,14 @@ export function layShield(table: AxesTable, seat: Seat, card: ShieldCard): void 
   leaveHand(table, seat, card);
   own.shields.push(card);
   own.unused += power(card);
-  table.events.push({ kind: 'shieldLaid', seat, card, unused: own.unused });
+  table.events?.push({ kind: 'shieldLaid', seat, card, unused: own.unused });
 }
 
 /** [AX-R2] */
 export function layArmory(table: AxesTable, seat: Seat): void {
   leaveHand(table, seat, 'armory');
   viking(table.state, seat).armory = true;
-  table.events.push({ kind: 'armoryLaid', seat });
+  table.events?.push({ kind: 'armoryLaid', seat });
 }
 
 /** [AX-M1] */
@@ -96,12 +96,12 @@ export function robArmory(table: AxesTable, seat: Seat, target: Seat): void {
   discard(table, seat, 'maid');
   viking(table.state, target).armory = false;
   table.state.discards.push('armory');
-  table.events.push({ kind: 'armoryRobbed', seat, target });
+  table.events?.push({ kind: 'armoryRobbed', seat, target });
 }
 
 /** [AX-M2] */
 export function keepBusy(table: AxesTable, seat: Seat, target: Seat): void {
   discard(table, seat, 'maid');
   viking(table.state, target).rest = 'busy';
-  table.events.push({ kind: 'keptBusy', seat, target });
+  table.events?.push({ kind: 'keptBusy', seat, target });
 }

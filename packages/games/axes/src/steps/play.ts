@@ -1,18 +1,30 @@
-import { at, become, type DeepReadonly, need, type Offer, only, type Seat } from '@meadhall/core';
+import { at, become, type DeepReadonly, need, type Offer, only, range, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import type { AxeCard, Card } from '../data/cards.ts';
+import { meta } from '../meta.ts';
 import { discard, draw, keepBusy, layArmory, layShield, robArmory, throwAxes } from '../rules/effects.ts';
 import { canLoseTurn, isAxe, isPlayable, isShield, viking, vikingOf } from '../rules/vikings.ts';
 import type { AxesSteps, AxesTable, State } from '../state.ts';
 import { passTurn } from './turn.ts';
 
+const MOST_SEATS = meta.seats.max;
+
 type Offering = (state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>) => void;
+
+/** Every throw there is, made once: choices are plain data and never change. */
+const throwsOf = (card: AxeCard): readonly Choice[] =>
+  range(MOST_SEATS).map((target) => ({ kind: 'throwAxes', card, target }));
+const SINGLE = throwsOf('axe1');
+const DOUBLE = throwsOf('axe2');
+const TRIPLE = throwsOf('axe3');
+const throwAt = (card: AxeCard, target: Seat): Choice =>
+  (card === 'axe1' ? SINGLE : card === 'axe2' ? DOUBLE : TRIPLE)[target] ?? { kind: 'throwAxes', card, target };
 
 /** At any rival who still stands. [AX-A1] */
 function offerThrows(card: AxeCard, state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
   for (let target = 0; target < state.vikings.length; target++) {
     if (target === seat) continue;
-    offer({ kind: 'throwAxes', card, target }, need('AX-A1', !vikingOf(state, target).out, 'fallen'));
+    offer(throwAt(card, target), need('AX-A1', !vikingOf(state, target).out, 'fallen'));
   }
 }
 
@@ -57,7 +69,7 @@ function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
       return keepBusy(table, seat, choice.target);
     case 'discard':
       discard(table, seat, choice.card);
-      table.events.push({ kind: 'cardDiscarded', seat, card: choice.card });
+      table.events?.push({ kind: 'cardDiscarded', seat, card: choice.card });
       return;
     case 'spendArmory':
     case 'useArmory':
@@ -84,7 +96,7 @@ export const play: AxesSteps['play'] = {
   choose(table, frame, seat, choice) {
     if (choice.kind === 'spendArmory') {
       discard(table, seat, 'armory');
-      table.events.push({ kind: 'armorySpent', seat, stored: false });
+      table.events?.push({ kind: 'armorySpent', seat, stored: false });
       draw(table, seat);
       return;
     }
@@ -106,7 +118,7 @@ export const storedArmory: AxesSteps['storedArmory'] = {
     if (choice.kind === 'endTurn') return passTurn(table, seat);
     viking(table.state, seat).armory = false;
     table.state.discards.push('armory');
-    table.events.push({ kind: 'armorySpent', seat, stored: true });
+    table.events?.push({ kind: 'armorySpent', seat, stored: true });
     draw(table, seat);
     become(table, { kind: 'play', seat, stored: false });
   },

@@ -10,12 +10,12 @@ function beginTurn(table: AxesTable, first: Seat): void {
   let own = viking(state, seat);
   while (own.rest === 'busy') {
     own.rest = 'recovering';
-    events.push({ kind: 'turnLost', seat });
+    events?.push({ kind: 'turnLost', seat });
     seat = nextSeat(state, seat);
     own = viking(state, seat);
   }
   state.turn++;
-  events.push({ kind: 'turnBegan', seat, turn: state.turn });
+  events?.push({ kind: 'turnBegan', seat, turn: state.turn });
   draw(table, seat);
   become(table, { kind: 'play', seat, stored: own.armory });
 }

@@ -58,5 +58,5 @@ export function payBounty(
     discs.push({ disc, zone, from: slot, to: target, seen, shown: isShown(state, disc), face });
   }
   const forgiven = price - count - gold / UNIT_OF_GOLD;
-  events.push({ kind: 'bountyPaid', winner, loser, gold, discs, forgiven });
+  events?.push({ kind: 'bountyPaid', winner, loser, gold, discs, forgiven });
 }

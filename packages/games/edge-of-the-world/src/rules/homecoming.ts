@@ -15,7 +15,7 @@ export function crownLeader(table: EdgeTable, seat: Seat, by: 'reached' | 'cap')
   const from = own.place;
   own.place = own.home;
   state.chase = { leader: seat, by, rounds: 0 };
-  events.push({ kind: 'leaderWentHome', seat, gold: own.gold, from, home: own.home, by, lost: stillToSail(state) });
+  events?.push({ kind: 'leaderWentHome', seat, gold: own.gold, from, home: own.home, by, lost: stillToSail(state) });
 }
 
 /** The first to hold the goal goes home, and the round ends there: what was under way is dropped. [EW-H1, EW-H2] */
@@ -41,7 +41,7 @@ export function startDuel(table: EdgeTable, leader: Seat, challenger: Seat, by: 
   const port = captain(state, leader).home;
   captain(state, challenger).place = port;
   state.challenger = challenger;
-  events.push({ kind: 'duelBegan', leader, challenger, port, by });
+  events?.push({ kind: 'duelBegan', leader, challenger, port, by });
   discardSailingCards(table);
   state.stack.length = 0;
   inOrder(table, [

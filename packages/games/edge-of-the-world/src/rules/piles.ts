@@ -13,7 +13,7 @@ export function drawActionCards(table: EdgeTable, count: number): CardId[] {
       if (state.actionDiscards.length === 0) break;
       state.actionPile = random.shuffle(state.actionDiscards);
       state.actionDiscards = [];
-      events.push({ kind: 'actionPileShuffled', cards: state.actionPile.length });
+      events?.push({ kind: 'actionPileShuffled', cards: state.actionPile.length });
     }
     const card = state.actionPile.pop();
     if (card !== undefined) cards.push(card);
@@ -29,7 +29,7 @@ function drawPortCard(table: EdgeTable, zone: Zone): PortCardId {
   if (harbours.pile.length === 0) {
     harbours.pile = table.random.shuffle(harbours.discards);
     harbours.discards = [];
-    table.events.push({ kind: 'portPileShuffled', zone, cards: harbours.pile.length });
+    table.events?.push({ kind: 'portPileShuffled', zone, cards: harbours.pile.length });
   }
   return card;
 }
@@ -42,7 +42,7 @@ export function refillHarbours(table: EdgeTable, zone: Zone): void {
   if (lowest !== null && lowest !== undefined && !harbours.open.includes(null)) {
     harbours.open[0] = null;
     harbours.discards.push(lowest);
-    events.push({ kind: 'portCardDropped', zone, card: lowest });
+    events?.push({ kind: 'portCardDropped', zone, card: lowest });
   }
   const open: PortCardId[] = [];
   for (const card of harbours.open) if (card !== null) open.push(card);
@@ -53,5 +53,5 @@ export function refillHarbours(table: EdgeTable, zone: Zone): void {
     added.push(card);
   }
   harbours.open = open;
-  events.push({ kind: 'portsRefilled', zone, open: [...open], added, next: at(harbours.pile, -1) });
+  events?.push({ kind: 'portsRefilled', zone, open: [...open], added, next: at(harbours.pile, -1) });
 }

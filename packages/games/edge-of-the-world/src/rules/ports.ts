@@ -79,5 +79,5 @@ export function useCard(table: EdgeTable, seat: Seat, card: PortCardId, purpose:
   const slot = open.indexOf(card);
   open[slot] = null;
   discards.push(card);
-  table.events.push({ kind: 'portCardUsed', seat, zone, slot, card, for: purpose });
+  table.events?.push({ kind: 'portCardUsed', seat, zone, slot, card, for: purpose });
 }

@@ -16,7 +16,7 @@ export function peek(table: EdgeTable, seat: Seat, port: PortId): void {
   pay(table, seat, DISC_PRICE);
   for (const disc of discs) learn(state, seat, disc);
   const faces = discs.map((disc) => faceOf(state, disc));
-  events.push({ kind: 'discsPeeked', seat, port, paid: DISC_PRICE, discs: [...discs], faces });
+  events?.push({ kind: 'discsPeeked', seat, port, paid: DISC_PRICE, discs: [...discs], faces });
   if (discs.length > 1) begin(table, { kind: 'buy', seat, port });
   else loadDisc(table, seat, port, 0);
 }
@@ -30,7 +30,7 @@ export function loadDisc({ state, events }: EdgeTable, seat: Seat, port: PortId,
   discs.splice(from, 1);
   own.hold[slot] = disc;
   const [zone, face, seen] = [zoneOf(disc), faceOf(state, disc), seenBy(state, disc)];
-  events.push({ kind: 'discBought', seat, port, disc, zone, from, slot, seen, face });
+  events?.push({ kind: 'discBought', seat, port, disc, zone, from, slot, seen, face });
 }
 
 /** One disc of goods, shown to all, for the sum on the card; it leaves the game. [EW-T9, EW-T11] */
@@ -44,6 +44,6 @@ export function sell(table: EdgeTable, seat: Seat, card: PortCardId, slot: HoldS
   state.goneDiscs.push(disc);
   const paid = earn(table, seat, salePrice(state, card));
   const shown = { slot, disc, face: faceOf(state, disc) };
-  events.push({ kind: 'goodsSold', seat, port, shown, price, paid, ruined: isRuined(state.ports[port]) });
+  events?.push({ kind: 'goodsSold', seat, port, shown, price, paid, ruined: isRuined(state.ports[port]) });
   checkGoal(table, seat);
 }

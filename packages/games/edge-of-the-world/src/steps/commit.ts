@@ -35,7 +35,7 @@ export const commit: EdgeStep<'commit'> = {
   },
   choose(table, { laid }, seat, choice) {
     if (choice.kind !== 'commit') return;
-    table.events.push({ kind: 'cardLaid', seat, again: laid[seat] !== null, card: choice.card });
+    table.events?.push({ kind: 'cardLaid', seat, again: laid[seat] !== null, card: choice.card });
     laid[seat] = choice.card;
   },
   run(table, { laid }) {
@@ -47,7 +47,7 @@ export const commit: EdgeStep<'commit'> = {
     }
     const order = sailingOrder(state);
     const cards = order.map((seat) => ({ seat, card: captain(state, seat).sailing }));
-    events.push({ kind: 'cardsTurned', cards, order: [...order] });
+    events?.push({ kind: 'cardsTurned', cards, order: [...order] });
     become(table, { kind: 'turns', order });
   },
 };

@@ -15,7 +15,7 @@ export const deal: EdgeStep<'deal'> = {
     for (const seat of among) lacking += lacks(state, seat);
     const market = drawActionCards(table, lacking);
     if (market.length === 0) return end(table);
-    events.push({ kind: 'cardsDealt', cards: [...market], among: [...among] });
+    events?.push({ kind: 'cardsDealt', cards: [...market], among: [...among] });
     become(table, { kind: 'draft', among, next: nextToTake(state, among, 0), market });
   },
 };
@@ -31,7 +31,7 @@ function nextToTake(state: Reading, among: readonly Seat[], from: number): numbe
 
 function takeCard({ state, events }: EdgeTable, seat: Seat, card: CardId, last: boolean): void {
   captain(state, seat).hand.push(card);
-  events.push({ kind: 'cardTaken', seat, card, last });
+  events?.push({ kind: 'cardTaken', seat, card, last });
 }
 
 /** One card at a time, in order, until all hold three; the last one is not chosen. [EW-D3, EW-D5] */

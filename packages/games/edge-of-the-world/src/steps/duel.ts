@@ -16,7 +16,7 @@ function winRound(table: EdgeTable, { leader, challenger }: Duel, winner: Duelli
   const { state, events } = table;
   const loser = winner === leader ? challenger : leader;
   winner.wins++;
-  events.push({
+  events?.push({
     kind: 'duelRoundWon',
     round,
     winner: winner.seat,
@@ -26,7 +26,7 @@ function winRound(table: EdgeTable, { leader, challenger }: Duel, winner: Duelli
   });
   if (winner.wins < ROUNDS_TO_WIN) return;
   state.winner = winner.seat;
-  events.push({ kind: 'gameWon', winner: winner.seat, leader: leader.seat, challenger: challenger.seat });
+  events?.push({ kind: 'gameWon', winner: winner.seat, leader: leader.seat, challenger: challenger.seat });
   finish(table);
 }
 
@@ -38,9 +38,9 @@ function fightRound(table: EdgeTable, frame: Duel, first: Laid, second: Laid): v
   leader.laid = null;
   challenger.laid = null;
   const [ours, theirs] = [commitForce(table, leader.seat, first), commitForce(table, challenger.seat, second)];
-  events.push({ kind: 'duelTurned', round, leader: ours, challenger: theirs });
+  events?.push({ kind: 'duelTurned', round, leader: ours, challenger: theirs });
   const margin = rollOff(table, ours.value, theirs.value, (roll, other) =>
-    events.push({
+    events?.push({
       kind: 'duelRolled',
       round,
       leader: leader.seat,
@@ -65,7 +65,7 @@ export const duel: EdgeStep<'duel'> = {
     if (choice.kind !== 'lay') return;
     const { card, slots } = choice;
     const side = leader.seat === seat ? leader : challenger;
-    table.events.push({ kind: 'duelLaid', seat, again: side.laid !== null, card, slots });
+    table.events?.push({ kind: 'duelLaid', seat, again: side.laid !== null, card, slots });
     side.laid = { card, slots };
   },
   run(table, frame) {

@@ -43,7 +43,7 @@ function winRaid(table: EdgeTable, seat: Seat, card: PortCardId): void {
   const { port, price } = at(PORT_CARDS, card);
   const mark = ruin(table, port);
   const gold = earn(table, seat, 2 * price);
-  table.events.push({ kind: 'raidWon', seat, port, price, gold, ruin: mark });
+  table.events?.push({ kind: 'raidWon', seat, port, price, gold, ruin: mark });
   checkGoal(table, seat);
 }
 
@@ -57,7 +57,7 @@ function loseRaid(table: EdgeTable, seat: Seat, id: PortId): void {
     state.tokens--;
     state.ports[id].repelled++;
   }
-  events.push({ kind: 'raidLost', seat, port: id, lost, token });
+  events?.push({ kind: 'raidLost', seat, port: id, lost, token });
 }
 
 /** Everything is laid, the Defence Disc is turned up, dice decide. [EW-P4, EW-P5, EW-P6] */
@@ -66,14 +66,14 @@ function fight(table: EdgeTable, seat: Seat, card: PortCardId, laid: Laid): void
   const { port: id } = at(PORT_CARDS, card);
   const port = state.ports[id];
   const force = commitForce(table, seat, laid);
-  events.push({ kind: 'raidLaid', port: id, force });
+  events?.push({ kind: 'raidLaid', port: id, force });
   const { defence, repelled, faceUp: wasFaceUp } = port;
   const value = portValue(state, id);
   port.faceUp = true;
-  events.push({ kind: 'defenceTurned', port: id, defence, extra: PORTS[id].extra, repelled, value, wasFaceUp });
+  events?.push({ kind: 'defenceTurned', port: id, defence, extra: PORTS[id].extra, repelled, value, wasFaceUp });
   const roller = (seat + 1) % state.captains.length;
   const margin = rollOff(table, force.value, value, (ours, theirs) =>
-    events.push({ kind: 'raidRolled', seat, port: id, roller, ours, theirs }),
+    events?.push({ kind: 'raidRolled', seat, port: id, roller, ours, theirs }),
   );
   if (margin > 0) winRaid(table, seat, card);
   else loseRaid(table, seat, id);

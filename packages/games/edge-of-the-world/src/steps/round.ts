@@ -13,7 +13,7 @@ export const round: EdgeStep<'round'> = {
     const { state, events } = table;
     state.round++;
     if (state.chase !== null) state.chase.rounds++;
-    events.push({ kind: 'roundBegan', round: state.round, token: state.token, chase: state.chase?.rounds ?? null });
+    events?.push({ kind: 'roundBegan', round: state.round, token: state.token, chase: state.chase?.rounds ?? null });
     inOrder(table, [
       { kind: 'deal', among: inTurn(state) },
       { kind: 'commit', laid: state.captains.map(() => null) },
@@ -58,13 +58,13 @@ export const roundEnd: EdgeStep<'roundEnd'> = {
     const { state, events } = table;
     discardSailingCards(table);
     for (const zone of ZONES) refillHarbours(table, zone);
-    events.push({ kind: 'roundEnded', round: state.round });
+    events?.push({ kind: 'roundEnded', round: state.round });
     end(table);
     applyCaps(table);
     if (state.challenger !== null) return;
     const from = state.token;
     state.token = (from + 1) % state.captains.length;
-    events.push({ kind: 'tokenPassed', from, to: state.token });
+    events?.push({ kind: 'tokenPassed', from, to: state.token });
   },
 };
 
@@ -78,7 +78,7 @@ export const turns: EdgeStep<'turns'> = {
     const { place, sailing } = captain(state, seat);
     state.turns++;
     const steps = sailing === null ? 0 : stepsOf(sailing);
-    events.push({ kind: 'turnBegan', seat, card: sailing, steps, place });
+    events?.push({ kind: 'turnBegan', seat, card: sailing, steps, place });
     if (state.chase !== null && place === leaderHome(state)) {
       return startDuel(table, state.chase.leader, seat, 'reached');
     }

@@ -98,13 +98,13 @@ function sailTo(table: EdgeTable, frame: Sail, to: PlaceId): void {
   own.place = to;
   frame.steps -= route.steps;
   frame.entered = isSea(to);
-  events.push({ kind: 'sailed', seat: frame.seat, path: [...route.path], stepsLeft: frame.steps });
+  events?.push({ kind: 'sailed', seat: frame.seat, path: [...route.path], stepsLeft: frame.steps });
   if (state.chase !== null && to === duelAt) startDuel(table, state.chase.leader, frame.seat, 'reached');
 }
 
 function rest(table: EdgeTable, seat: Seat): void {
   end(table);
-  table.events.push({ kind: 'turnEnded', seat, place: captain(table.state, seat).place });
+  table.events?.push({ kind: 'turnEnded', seat, place: captain(table.state, seat).place });
 }
 
 /** A ship attacks another in the sea space it has come into. [EW-S1] */
@@ -113,7 +113,7 @@ function attack(table: EdgeTable, frame: Sail, defender: Seat): void {
   if (isPort(place)) return;
   frame.hasAttacked = true;
   const attacker = frame.seat;
-  table.events.push({ kind: 'shipAttacked', attacker, defender, place });
+  table.events?.push({ kind: 'shipAttacked', attacker, defender, place });
   begin(table, { kind: 'shipBattle', attacker, defender, place, attack: null, defence: null });
 }
 
@@ -143,7 +143,7 @@ export const sail: EdgeStep<'sail'> = {
       case 'raid':
         frame.acted = choice.port;
         useCard(table, seat, choice.card, 'raid');
-        table.events.push({ kind: 'raidBegan', seat, port: choice.port, card: choice.card });
+        table.events?.push({ kind: 'raidBegan', seat, port: choice.port, card: choice.card });
         return begin(table, { kind: 'raid', seat, card: choice.card });
       case 'attack':
         return attack(table, frame, choice.target);

@@ -13,18 +13,18 @@ function sendHome(table: EdgeTable, seat: Seat): void {
   const { place: from, home } = own;
   if (isPort(from)) return;
   own.place = home;
-  events.push({ kind: 'sentHome', seat, from, home });
+  events?.push({ kind: 'sentHome', seat, from, home });
   const top = at(state.stack, -1);
   if (top.kind !== 'sail' || top.seat !== seat) return;
   end(table);
-  events.push({ kind: 'turnEnded', seat, place: home });
+  events?.push({ kind: 'turnEnded', seat, place: home });
 }
 
 /** One unit for a win by 1 to 3, two for more; the winner is asked only where there is something to decide. [EW-S8] */
 function settle(table: EdgeTable, winner: Seat, loser: Seat, margin: number): void {
   const { state, events } = table;
   const price = priceOf(margin);
-  events.push({ kind: 'battleWon', winner, loser, margin, price });
+  events?.push({ kind: 'battleWon', winner, loser, margin, price });
   if (!canPay(captain(state, loser), price)) return sendHome(table, loser);
   const options = bountyOptions(state, winner, loser, price);
   if (options.length > 1) return begin(table, { kind: 'bounty', winner, loser, price });
@@ -43,16 +43,16 @@ export const shipBattle: EdgeStep<'shipBattle'> = {
     const { card, slots } = choice;
     if (seat === frame.attacker) frame.attack = { card, slots };
     else frame.defence = { card, slots };
-    table.events.push({ kind: 'forceLaid', seat, discs: slots.length, card, slots });
+    table.events?.push({ kind: 'forceLaid', seat, discs: slots.length, card, slots });
   },
   run(table, { attacker, defender, attack, defence }) {
     if (attack === null || defence === null) return;
     const { events } = table;
     end(table);
     const [ours, theirs] = [commitForce(table, attacker, attack), commitForce(table, defender, defence)];
-    events.push({ kind: 'forcesTurned', attacker: ours, defender: theirs });
+    events?.push({ kind: 'forcesTurned', attacker: ours, defender: theirs });
     const margin = rollOff(table, ours.value, theirs.value, (roll, other) =>
-      events.push({ kind: 'battleRolled', attacker, defender, ours: roll, theirs: other }),
+      events?.push({ kind: 'battleRolled', attacker, defender, ours: roll, theirs: other }),
     );
     if (margin > 0) settle(table, attacker, defender, margin);
     else settle(table, defender, attacker, -margin);

@@ -59,7 +59,7 @@ function steal(table: PassTable, seat: Seat, target: Seat): void {
   spend(table, seat, 'steal');
   const card = at(theirs.splice(random.below(theirs.length), 1), 0);
   viking(state, seat).loot.push(card);
-  events.push({ kind: 'stole', seat, from: target, card });
+  events?.push({ kind: 'stole', seat, from: target, card });
 }
 
 /** The top card of the Pass; a beast joins the Encounter. [EP-E11] */
@@ -70,10 +70,10 @@ function stealFromPass(table: PassTable, seat: Seat): void {
   if (card === undefined) return;
   if (isLoot(card)) {
     viking(state, seat).loot.push(card);
-    events.push({ kind: 'stoleFromPass', seat, foe: null, loot: card });
+    events?.push({ kind: 'stoleFromPass', seat, foe: null, loot: card });
   } else {
     state.horde.push(card);
-    events.push({ kind: 'stoleFromPass', seat, foe: card });
+    events?.push({ kind: 'stoleFromPass', seat, foe: card });
   }
 }
 
@@ -83,7 +83,7 @@ function pillage(table: PassTable, seat: Seat, target: Seat): void {
   spend(table, seat, 'steal');
   rival.glory--;
   own.glory++;
-  table.events.push({ kind: 'pillaged', seat, from: target, glory: own.glory, fromGlory: rival.glory });
+  table.events?.push({ kind: 'pillaged', seat, from: target, glory: own.glory, fromGlory: rival.glory });
 }
 
 const isOrdinarySet = (runes: number): boolean => RUNE_SETS.some((set) => set.runes === runes);
@@ -96,7 +96,7 @@ function useRunes(table: PassTable, seat: Seat, runes: number, prize: Prize): vo
   for (let i = 0; i < runes; i++) spend(table, seat, 'rune');
   const gained = prize === 'glory' ? gives : Math.min(gives, state.limits.health - own.health);
   own[prize] += gained;
-  events.push({ kind: 'runesUsed', seat, runes, prize, gained, has: own[prize], power: !isOrdinarySet(runes) });
+  events?.push({ kind: 'runesUsed', seat, runes, prize, gained, has: own[prize], power: !isOrdinarySet(runes) });
 }
 
 /** [EP-H8] */
@@ -105,7 +105,7 @@ function tradeSpeed(table: PassTable, seat: Seat): void {
   const card = drawAction(table);
   if (card === undefined) return;
   viking(table.state, seat).actions.push(card);
-  table.events.push({ kind: 'speedTraded', seat, card });
+  table.events?.push({ kind: 'speedTraded', seat, card });
 }
 
 /** Does what the choice says, if it is an aside. Glory won outside an Encounter may end the game. [EP-W1, EP-W2] */

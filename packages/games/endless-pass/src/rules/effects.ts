@@ -12,7 +12,7 @@ export function drawAction({ state, events, random }: PassTable): ActionCard | u
   if (state.actionDeck.length === 0 && state.actionDiscard.length > 0) {
     state.actionDeck = random.shuffle(state.actionDiscard);
     state.actionDiscard = [];
-    events.push({ kind: 'deckShuffled', deck: 'action', cards: state.actionDeck.length });
+    events?.push({ kind: 'deckShuffled', deck: 'action', cards: state.actionDeck.length });
   }
   return state.actionDeck.pop();
 }
@@ -22,7 +22,7 @@ export function drawPass({ state, events, random }: PassTable): PassCard | undef
   if (state.passDeck.length === 0 && state.passDiscard.length > 0) {
     state.passDeck = random.shuffle(state.passDiscard);
     state.passDiscard = [];
-    events.push({ kind: 'deckShuffled', deck: 'pass', cards: state.passDeck.length });
+    events?.push({ kind: 'deckShuffled', deck: 'pass', cards: state.passDeck.length });
   }
   return state.passDeck.pop();
 }
@@ -60,7 +60,7 @@ export function playSpeed(table: PassTable, seat: Seat, target: Seat, sign: Sign
   const cancels = other.pace * sign < 0;
   if (cancels) state.actionDiscard.push('speed', 'speed');
   other.pace += sign;
-  events.push({ kind: 'speedPlayed', seat, target, sign, cancels, pace: other.pace, when });
+  events?.push({ kind: 'speedPlayed', seat, target, sign, cancels, pace: other.pace, when });
 }
 
 /** Pass cards as many as asked for: beasts go to the path, loot to the hand. [EP-S1, EP-S3, EP-S4] */
@@ -77,7 +77,7 @@ export function search(table: PassTable, seat: Seat, cards: number, extra: boole
   }
   for (const foe of foes) state.horde.push(foe);
   for (const card of loot) own.loot.push(card);
-  events.push({ kind: 'searched', seat, drawn: foes.length + loot.length, foes, found: loot.length, extra, loot });
+  events?.push({ kind: 'searched', seat, drawn: foes.length + loot.length, foes, found: loot.length, extra, loot });
 }
 
 /** A Speed card for this very Search, after the draw: one more card, if the Speed that counts has risen. [EP-S6, EP-S8] */
@@ -94,12 +94,12 @@ export function hurt(table: PassTable, seat: Seat, amount: number, cause: 'horde
   const own = viking(state, seat);
   const lost = Math.min(amount, own.health);
   own.health -= lost;
-  events.push({ kind: 'damaged', seat, lost, health: own.health, cause });
+  events?.push({ kind: 'damaged', seat, lost, health: own.health, cause });
   const cards = Math.min(lost, Math.abs(own.pace));
   if (cards > 0) {
     own.pace -= Math.sign(own.pace) * cards;
     for (let i = 0; i < cards; i++) state.actionDiscard.push('speed');
-    events.push({ kind: 'speedLost', seat, cards, pace: own.pace });
+    events?.push({ kind: 'speedLost', seat, cards, pace: own.pace });
   }
   return own.health > 0;
 }
@@ -117,14 +117,14 @@ export function fall({ state, events }: PassTable, seat: Seat): void {
   own.pace = 0;
   state.fallen++;
   own.fell = state.fallen;
-  events.push({ kind: 'vikingFell', seat, glory, actions, loot, speedCards });
+  events?.push({ kind: 'vikingFell', seat, glory, actions, loot, speedCards });
 }
 
 /** The game is over. */
 export function win(table: PassTable, seat: Seat, ending: Ending): void {
   table.state.won = { seat, ending };
   const outOfTurn = ending !== 'valhalla' && seat !== table.state.active;
-  table.events.push({ kind: 'gameWon', seat, ending, outOfTurn });
+  table.events?.push({ kind: 'gameWon', seat, ending, outOfTurn });
   finish(table);
 }
 

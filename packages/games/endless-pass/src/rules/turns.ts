@@ -9,7 +9,7 @@ export function beginTurn({ state, events }: PassTable, seat: Seat): void {
   state.turn++;
   state.stack.length = 0;
   state.stack.push({ kind: 'setOut', seat, paced: false });
-  events.push({ kind: 'turnBegan', seat, turn: state.turn, horde: state.horde.length, last: isLastAlive(state) });
+  events?.push({ kind: 'turnBegan', seat, turn: state.turn, horde: state.horde.length, last: isLastAlive(state) });
 }
 
 /** The turn goes to the next living Viking in the direction of play, and the horde with it. [EP-T8, EP-E13] */
@@ -17,7 +17,7 @@ export function passTurn(table: PassTable): void {
   const { state, events } = table;
   const from = state.active;
   const to = nextSeat(state, from, state.direction);
-  if (state.horde.length > 0) events.push({ kind: 'hordeMoved', from, to, size: state.horde.length });
+  if (state.horde.length > 0) events?.push({ kind: 'hordeMoved', from, to, size: state.horde.length });
   beginTurn(table, to);
 }
 

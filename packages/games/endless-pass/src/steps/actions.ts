@@ -56,7 +56,7 @@ function offerSpeed(state: DeepReadonly<State>, offer: Offer<Choice>): void {
 /** The first blow of a battle, and its prize. [EP-B1, EP-B5, EP-B7] */
 function challenge(table: PassTable, seat: Seat, { card, target, prize }: Challenge): void {
   spend(table, seat, card);
-  table.events.push({ kind: 'challenged', seat, target, card, prize });
+  table.events?.push({ kind: 'challenged', seat, target, card, prize });
   begin(table, { kind: 'battle', weapon: card, prize, striker: seat, struck: target, chain: [{ seat, card }] });
 }
 

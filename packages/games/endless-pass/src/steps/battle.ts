@@ -33,7 +33,7 @@ function takePrize(table: PassTable, { prize, weapon, striker, struck }: Battle)
   const moved = Math.min(1, loser[prize]);
   const gained = prize === 'health' && winner.health >= state.limits.health ? 0 : moved;
   winner[prize] += gained;
-  events.push({ kind: 'battleWon', seat: striker, loser: struck, prize, moved, gained, weapon });
+  events?.push({ kind: 'battleWon', seat: striker, loser: struck, prize, moved, gained, weapon });
   if (prize === 'glory') {
     loser.glory -= moved;
     winIfGlorious(table, striker);
@@ -82,7 +82,7 @@ function answer(table: PassTable, frame: Battle, seat: Seat, card: Answer): void
   const { weapon, striker } = frame;
   const rebuff = REBUFFS[weapon][card] ?? 'escape';
   spend(table, seat, card);
-  table.events.push({ kind: 'answered', seat, card, weapon, rebuff, striker });
+  table.events?.push({ kind: 'answered', seat, card, weapon, rebuff, striker });
   if (rebuff === 'escape') return end(table);
   frame.chain.push({ seat, card });
   frame.striker = seat;

@@ -17,7 +17,7 @@ export const draft: PassSteps['draft'] = {
     viking(table.state, seat).board = board;
     if (board !== 'basic') take(frame.open, board);
     frame.waiting.shift();
-    table.events.push({ kind: 'boardTaken', seat, board });
+    table.events?.push({ kind: 'boardTaken', seat, board });
   },
   run(table) {
     const { state } = table;

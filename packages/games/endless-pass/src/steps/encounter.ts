@@ -43,7 +43,7 @@ function fight(table: PassTable, seat: Seat, { card, fells, wards }: Fight): voi
   spend(table, seat, card);
   deal(state, seat, fells, wards);
   const power = !isOrdinary(card, fells.length, wards.length);
-  events.push({ kind: 'fought', seat, card, fells, wards, glory: own.glory, power, again: false });
+  events?.push({ kind: 'fought', seat, card, fells, wards, glory: own.glory, power, again: false });
   if (BURNS[card]) begin(table, { kind: 'burn', seat, card });
   const does = crowd ? secondOf(build(own).prowess[card], fells.length, wards.length) : null;
   if (does && seconds(state, card, fells[0], wards[0], does) !== 0) {
@@ -68,7 +68,7 @@ function stand(table: PassTable, seat: Seat): void {
   const own = viking(state, seat);
   const gloryLost = Math.min(own.glory, gloryBites(state.horde));
   own.glory -= gloryLost;
-  events.push({ kind: 'stood', seat, hits: [...state.horde], gloryLost, glory: own.glory });
+  events?.push({ kind: 'stood', seat, hits: [...state.horde], gloryLost, glory: own.glory });
   if (state.horde.length > 0 && !hurt(table, seat, state.horde.length, 'horde')) return fallInTurn(table);
   regather(state);
   if (winIfGlorious(table, seat)) return;
@@ -118,7 +118,7 @@ export const second: PassSteps['second'] = {
     deal(table.state, seat, fell, ward);
     const power = !isOrdinary(card, fells.length + fell.length, wards.length + ward.length);
     const { glory } = viking(table.state, seat);
-    table.events.push({ kind: 'fought', seat, card, fells: fell, wards: ward, glory, power, again: true });
+    table.events?.push({ kind: 'fought', seat, card, fells: fell, wards: ward, glory, power, again: true });
   },
 };
 
@@ -147,7 +147,7 @@ export const burn: PassSteps['burn'] = {
   choose(table, { card }, seat, choice) {
     if (choice.kind === 'quench') {
       spend(table, seat, choice.card);
-      table.events.push({ kind: 'quenched', seat, card: choice.card });
+      table.events?.push({ kind: 'quenched', seat, card: choice.card });
       end(table);
     } else if (choice.kind === 'burn') {
       end(table);

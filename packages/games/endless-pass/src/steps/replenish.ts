@@ -15,7 +15,7 @@ const IDLE: IdleCards = { rune: REFUSED.keepLoot, greekFire: REFUSED.keepLoot, s
 function refillAndPass(table: PassTable, seat: Seat, discards: ActionCard[]): void {
   for (const card of discards) spend(table, seat, card);
   const cards = refill(table, seat, build(viking(table.state, seat)).hand);
-  table.events.push({ kind: 'replenished', seat, discards, drawn: cards.length, cards });
+  table.events?.push({ kind: 'replenished', seat, discards, drawn: cards.length, cards });
   passTurn(table);
 }
 

@@ -40,7 +40,7 @@ function hide(table: PassTable, seat: Seat, way: 'onward' | 'back'): void {
   spend(table, seat, 'hide');
   if (way === 'back') state.direction = state.direction === 1 ? -1 : 1;
   const { direction } = state;
-  events.push({ kind: 'hid', seat, way, direction, to: nextSeat(state, seat, direction) });
+  events?.push({ kind: 'hid', seat, way, direction, to: nextSeat(state, seat, direction) });
   passTurn(table);
 }
 
@@ -49,7 +49,7 @@ export function goOn(table: PassTable, seat: Seat): void {
   const { state, events } = table;
   if (state.horde.length > 0) {
     become(table, { kind: 'encounter', seat, searching: true, warded: [], slain: [] });
-    events.push({ kind: 'encounterBegan', seat, size: state.horde.length });
+    events?.push({ kind: 'encounterBegan', seat, size: state.horde.length });
   } else if (isLastAlive(state)) {
     win(table, seat, 'lastViking');
   } else {

@@ -52,25 +52,25 @@ export function unleash(table: GowTable, choice: Extract<Choice, { kind: 'rage' 
   who.rage = 0;
   switch (choice.hero) {
     case 'kratos':
-      table.events.push({ kind: 'rageUsed', hero: 'kratos', ability: 'spartanRage' });
+      table.events?.push({ kind: 'rageUsed', hero: 'kratos', ability: 'spartanRage' });
       who.raging = true;
       heal(table, 'kratos', SPARTAN_RAGE.heal);
       if (table.state.limits.solo) readyCompanions(table);
       return;
     case 'atreus':
-      table.events.push({ kind: 'rageUsed', hero: 'atreus', ability: 'thunderbird' });
+      table.events?.push({ kind: 'rageUsed', hero: 'atreus', ability: 'thunderbird' });
       return begin(table, { kind: 'thunderbird', at: [], struck: false });
     case 'freya':
-      table.events.push({ kind: 'rageUsed', hero: 'freya', ability: 'oldMagic' });
+      table.events?.push({ kind: 'rageUsed', hero: 'freya', ability: 'oldMagic' });
       hero(table, choice.on).warded = true;
-      table.events.push({ kind: 'wardPlaced', hero: choice.on });
+      table.events?.push({ kind: 'wardPlaced', hero: choice.on });
   }
 }
 
 /** Alone, Spartan Rage makes all four abilities ready again. [GW-O2] */
 function readyCompanions(table: GowTable): void {
   table.state.companions = { a1: true, a2: true, m1: true, m2: true };
-  table.events.push({ kind: 'companionsReadied' });
+  table.events?.push({ kind: 'companionsReadied' });
 }
 
 export function spendCompanion(
@@ -79,7 +79,7 @@ export function spendCompanion(
   way: 'attack' | 'bonus' | 'defense' | 'heal' | 'die' | 'move' | 'look',
 ): void {
   table.state.companions[ability] = false;
-  table.events.push({ kind: 'companionUsed', ability, way });
+  table.events?.push({ kind: 'companionUsed', ability, way });
 }
 
 /** Lists what Mimir offers Kratos in his own turn. [GW-O5, GW-O6] */
@@ -108,7 +108,7 @@ export function callCompanion(table: GowTable, choice: Extract<Choice, { kind: '
       stand(table, kratos, choice.column, false);
       if (from === null) return;
       const { column: to } = choice;
-      table.events.push({ kind: 'heroMoved', hero: 'kratos', from, to, back: false, by: 'companion' });
+      table.events?.push({ kind: 'heroMoved', hero: 'kratos', from, to, back: false, by: 'companion' });
       return;
     }
     case 'bonus':

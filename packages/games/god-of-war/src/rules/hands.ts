@@ -66,7 +66,7 @@ export function bestDefense(hand: readonly Face[]): number {
 export function gain(table: GowTable, seat: Seat, card: Status | 'crystal', to: 'top' | 'shuffled'): void {
   const { supply } = table.state;
   if (supply[card] === 0) {
-    table.events.push({ kind: 'supplyEmpty', card });
+    table.events?.push({ kind: 'supplyEmpty', card });
     return;
   }
   supply[card]--;
@@ -77,7 +77,7 @@ export function gain(table: GowTable, seat: Seat, card: Status | 'crystal', to: 
     table.random.shuffle(owner.deck);
     owner.known = 0;
   }
-  table.events.push({ kind: 'cardGained', seat, card, to });
+  table.events?.push({ kind: 'cardGained', seat, card, to });
 }
 
 /** A card leaves the game, or goes back to its supply. [GW-U3] */

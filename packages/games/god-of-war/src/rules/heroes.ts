@@ -13,7 +13,7 @@ export function gainRage(table: GowTable, id: HeroId, n: number): void {
   const gained = Math.min(n, who.rageSlots - who.rage);
   if (who.down || gained <= 0) return;
   who.rage += gained;
-  table.events.push({ kind: 'rageGained', hero: id, n: gained, rage: who.rage });
+  table.events?.push({ kind: 'rageGained', hero: id, n: gained, rage: who.rage });
 }
 
 /** Healing helps standing Heroes, down to no damage. [GW-D7] */
@@ -22,14 +22,14 @@ export function heal(table: GowTable, id: HeroId, n: number): void {
   const healed = Math.min(n, who.damage);
   if (who.down || healed <= 0) return;
   who.damage -= healed;
-  table.events.push({ kind: 'heroHealed', hero: id, n: healed, damage: who.damage });
+  table.events?.push({ kind: 'heroHealed', hero: id, n: healed, damage: who.damage });
 }
 
 /** Damage adds up on the dashboard; at the Hero's health it knocks down. [GW-D5] */
 export function hurt(table: GowTable, id: HeroId, n: number, cause: 'attack' | 'box' | 'poison' | 'hindrance'): void {
   const who = hero(table, id);
   who.damage = Math.min(who.health, who.damage + n);
-  table.events.push({ kind: 'heroHurt', hero: id, n, damage: who.damage, cause });
+  table.events?.push({ kind: 'heroHurt', hero: id, n, damage: who.damage, cause });
   if (who.damage >= who.health) knockDown(table, who);
 }
 
@@ -39,10 +39,10 @@ function knockDown(table: GowTable, who: HeroState): void {
   who.down = true;
   who.raging = false;
   who.boost = 0;
-  table.events.push({ kind: 'heroKnockedDown', hero: who.id });
+  table.events?.push({ kind: 'heroKnockedDown', hero: who.id });
   if (who.warded) {
     who.warded = false;
-    table.events.push({ kind: 'wardReturned', hero: who.id });
+    table.events?.push({ kind: 'wardReturned', hero: who.id });
   }
   if (table.state.carrier === who.id || who.id === 'mimir') table.state.carrier = null;
   if (!isIn(table.state, who.seat)) discardHand(table, who.seat);
@@ -52,7 +52,7 @@ function knockDown(table: GowTable, who: HeroState): void {
 export function discardHand(table: GowTable, seat: Seat): void {
   const { hand, discard } = player(table, seat);
   if (hand.length === 0) return;
-  table.events.push({ kind: 'handDiscarded', seat, cards: hand.slice() });
+  table.events?.push({ kind: 'handDiscarded', seat, cards: hand.slice() });
   for (const card of hand) discard.push(card);
   hand.length = 0;
 }

@@ -30,6 +30,6 @@ export function workSpot(table: GowTable, id: HeroId, place: number, spot: Spot,
   const { discard } = player(table, hero(table, id).seat);
   for (const card of paid) discard.push(card);
   if (spot.oncePerRound) table.state.scene.spent.push(spot.id);
-  table.events.push({ kind: 'spotUsed', hero: id, at: at(POSITIONS, place), spot: spot.id, paid: paid.slice() });
+  table.events?.push({ kind: 'spotUsed', hero: id, at: at(POSITIONS, place), spot: spot.id, paid: paid.slice() });
   runEffects(table, spotList(spot.id), id);
 }

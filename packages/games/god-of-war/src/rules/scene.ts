@@ -29,13 +29,13 @@ export function flip(table: GowTable, set: FlipSet, cause: FlipCause, by: HeroId
     cards.push({ at: position, side });
   }
   if (cards.length === 0) return;
-  table.events.push({ kind: 'sceneFlipped', scene, cards, cause, by });
+  table.events?.push({ kind: 'sceneFlipped', scene, cards, cause, by });
   for (let i = cards.length - 1; i >= 0; i--) {
     const position = at(cards, i).at;
     const { reward } = sideAt(table.state, PLACE[position]);
     if (reward === null) continue;
     runEffects(table, reward, by);
-    table.events.push({ kind: 'rewardGained', scene, hero: by, at: position });
+    table.events?.push({ kind: 'rewardGained', scene, hero: by, at: position });
   }
 }
 
@@ -64,7 +64,7 @@ export function breakArmor(table: GowTable, place: number, enemy: Enemy, by: Her
   const body = vitals(table, place, enemy);
   body.broken++;
   const left = enemy.armor.slice(body.broken);
-  table.events.push({ kind: 'armorBroken', at: at(POSITIONS, place), armor, left, by });
+  table.events?.push({ kind: 'armorBroken', at: at(POSITIONS, place), armor, left, by });
   const { armorBroken } = sideAt(table.state, place);
   if (left.length === 0 && armorBroken) flip(table, armorBroken, 'armorBroken', by);
 }
@@ -73,7 +73,7 @@ export function breakArmor(table: GowTable, place: number, enemy: Enemy, by: Her
 export function damage(table: GowTable, place: number, enemy: Enemy, n: number, by: HeroId | null): void {
   vitals(table, place, enemy).damage += n;
   const left = Math.max(0, healthLeft(table.state, place, enemy));
-  table.events.push({ kind: 'enemyHarmed', at: at(POSITIONS, place), enemy: enemy.id, n, left, by });
+  table.events?.push({ kind: 'enemyHarmed', at: at(POSITIONS, place), enemy: enemy.id, n, left, by });
   if (left === 0) defeat(table, place, enemy, by);
 }
 
@@ -84,7 +84,7 @@ function defeat(table: GowTable, place: number, enemy: Enemy, by: HeroId | null)
   if (!enemy.tracked) card.damage = 0;
   card.stunned = false;
   table.state.scene.fallen.push(enemy.id);
-  table.events.push({ kind: 'enemyDefeated', at: at(POSITIONS, place), enemy: enemy.id, by });
+  table.events?.push({ kind: 'enemyDefeated', at: at(POSITIONS, place), enemy: enemy.id, by });
   runEffects(table, onDefeat, by);
   if (defeated) flip(table, defeated, 'defeated', by);
   else card.dead = true;
@@ -111,7 +111,7 @@ export function stun(table: GowTable, place: number, by: HeroId | null): void {
   const card = slot(table, place);
   if (!enemy || card.stunned) return;
   card.stunned = true;
-  table.events.push({ kind: 'enemyStunned', at: at(POSITIONS, place), enemy: enemy.id, by });
+  table.events?.push({ kind: 'enemyStunned', at: at(POSITIONS, place), enemy: enemy.id, by });
 }
 
 /** The first of these places with a Death token: token off, no Damage, armor whole. [GW-F11] */
@@ -124,7 +124,7 @@ export function revive(table: GowTable, places: readonly Position[]): void {
     card.damage = 0;
     card.broken = 0;
     recall(table, enemy);
-    table.events.push({ kind: 'enemyRevived', at: position, enemy: enemy.id });
+    table.events?.push({ kind: 'enemyRevived', at: position, enemy: enemy.id });
     return;
   }
 }
@@ -137,5 +137,5 @@ export function changeTokens(table: GowTable, area: Area, n: number): void {
   const now = Math.max(0, Math.min(most, before + n));
   if (now === before) return;
   scene.areas[area] = now;
-  table.events.push({ kind: 'tokensChanged', area, n: now - before, now });
+  table.events?.push({ kind: 'tokensChanged', area, n: now - before, now });
 }

@@ -128,7 +128,7 @@ export function playSpecial(
   const owner = player(table, seat);
   letGo(owner.hand, card);
   owner.discard.push(card);
-  table.events.push({
+  table.events?.push({
     kind: 'specialPlayed',
     seat,
     card,
@@ -177,7 +177,7 @@ export function strengthen(table: GowTable, n: number): void {
   const attack = nearest(table.state.stack, 'attack');
   if (!attack) return;
   attack.strength += n;
-  table.events.push({ kind: 'attackStrengthened', hero: attack.hero, n, strength: attack.strength });
+  table.events?.push({ kind: 'attackStrengthened', hero: attack.hero, n, strength: attack.strength });
 }
 
 /** The top Upgrade cards are shown to all, then sorted. [GW-C10, GW-O6, GW-X2] */
@@ -185,6 +185,6 @@ export function lookAhead(table: GowTable, seat: Seat, n: number): void {
   const { upgrades } = table.state;
   const cards = upgrades.deck.slice(-n).reverse();
   upgrades.known = Math.max(upgrades.known, cards.length);
-  table.events.push({ kind: 'upgradesShown', seat, cards: cards.slice() });
+  table.events?.push({ kind: 'upgradesShown', seat, cards: cards.slice() });
   begin(table, { kind: 'sort', seat, cards });
 }

@@ -65,7 +65,7 @@ const WELL_SWAP: Choice = { kind: 'well', way: 'swap' };
 export function drinkFromWell(table: GowTable, choice: Extract<Choice, { kind: 'well' }>): void {
   const mimir = hero(table, 'mimir');
   mimir.rage = 0;
-  table.events.push({ kind: 'rageUsed', hero: 'mimir', ability: 'wellOfKnowledge' });
+  table.events?.push({ kind: 'rageUsed', hero: 'mimir', ability: 'wellOfKnowledge' });
   if (choice.way === 'draw') {
     begin(table, { kind: 'draw', seat: mimir.seat, left: WELL_DRAWS, met: [], refills: false, poisoned: false });
     return;
@@ -77,11 +77,11 @@ export function drinkFromWell(table: GowTable, choice: Extract<Choice, { kind: '
   if (choice.way === 'move') {
     stand(table, carrier, choice.column, choice.back);
     const { id, back } = carrier;
-    table.events.push({ kind: 'heroMoved', hero: id, from, to: choice.column, back, by: 'well' });
+    table.events?.push({ kind: 'heroMoved', hero: id, from, to: choice.column, back, by: 'well' });
   } else {
     const other = swap(table, carrier);
     if (other) {
-      table.events.push({ kind: 'heroesSwapped', hero: carrier.id, with: other.id, column: from, by: 'well' });
+      table.events?.push({ kind: 'heroesSwapped', hero: carrier.id, with: other.id, column: from, by: 'well' });
     }
   }
 }

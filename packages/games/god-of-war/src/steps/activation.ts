@@ -22,7 +22,7 @@ export const reveal: GowStep<'reveal'> = {
     if (card) upgrades.offer.push(card);
     for (const slot of scene.slots) slot.fresh = false;
     const acts = POSITIONS.filter((_, place) => sideAt(state, place).answers[rune]);
-    table.events.push({ kind: 'runeRevealed', seat: frame.seat, rune, card, extra: frame.extra, acts });
+    table.events?.push({ kind: 'runeRevealed', seat: frame.seat, rune, card, extra: frame.extra, acts });
     become(table, { kind: 'activate', rune, next: 0, step: 'attack', box: 0 });
   },
 };
@@ -67,7 +67,7 @@ function rouse(table: GowTable, { next: place, rune }: FrameOf<'activate'>): boo
   const slot = at(state.scene.slots, place);
   if (slot.stunned) {
     slot.stunned = false;
-    table.events.push({ kind: 'stunShaken', at: position, enemy: enemy.id });
+    table.events?.push({ kind: 'stunShaken', at: position, enemy: enemy.id });
     return false;
   }
   begin(table, {
@@ -90,7 +90,12 @@ function setOff(table: GowTable, frame: FrameOf<'activate'>): boolean {
   while (frame.box < boxes.length) {
     const box = at(boxes, frame.box++);
     if (box.rune !== frame.rune || (box.link !== null && state.scene.fallen.includes(box.link))) continue;
-    table.events.push({ kind: 'boxActivated', scene: state.scene.id, at: at(POSITIONS, frame.next), rune: frame.rune });
+    table.events?.push({
+      kind: 'boxActivated',
+      scene: state.scene.id,
+      at: at(POSITIONS, frame.next),
+      rune: frame.rune,
+    });
     runEffects(table, box.list, null);
     return true;
   }
@@ -144,7 +149,7 @@ function aimAt(table: GowTable, frame: FrameOf<'enemyAttack'>, column: number): 
 
 function announce(table: GowTable, frame: FrameOf<'enemyAttack'>, ranged: boolean): void {
   const { enemy, strength, targets } = frame;
-  table.events.push({ kind: 'enemyAttacked', at: frame.at, enemy, strength, ranged, targets: targets?.slice() ?? [] });
+  table.events?.push({ kind: 'enemyAttacked', at: frame.at, enemy, strength, ranged, targets: targets?.slice() ?? [] });
 }
 
 function strike(table: GowTable, frame: FrameOf<'enemyAttack'>): void {

@@ -58,7 +58,7 @@ const canSpeak = (state: DeepReadonly<State>, frame: DeepReadonly<FrameOf<'aid'>
 /** No more questions before a Rune this round. [GW-C9] */
 function holdBack(table: GowTable, seat: Seat): void {
   player(table, seat).holding = true;
-  table.events.push({ kind: 'heldBack', seat });
+  table.events?.push({ kind: 'heldBack', seat });
 }
 
 function assist(table: GowTable, frame: FrameOf<'aid'>, seat: Seat, choice: Choice): void {
@@ -101,7 +101,7 @@ export const sort: GowStep<'sort'> = {
     for (let i = choice.top.length - 1; i >= 0; i--) upgrades.deck.push(at(choice.top, i));
     for (const card of bottom) upgrades.deck.unshift(card);
     upgrades.known = Math.min(upgrades.known - bottom.length, upgrades.deck.length);
-    table.events.push({ kind: 'upgradesSorted', seat, top: choice.top.slice(), bottom });
+    table.events?.push({ kind: 'upgradesSorted', seat, top: choice.top.slice(), bottom });
     end(table);
   },
 };

@@ -59,7 +59,7 @@ function declare(table: GowTable, frame: FrameOf<'buildAttack'>): void {
   who.boost = 0;
   const targets = frame.also === null ? [frame.at] : [frame.at, frame.also];
   const strength = frame.strength + raging + boost;
-  table.events.push({
+  table.events?.push({
     kind: 'attackDeclared',
     hero: who.id,
     card,
@@ -106,7 +106,7 @@ export const attack: GowStep<'attack'> = {
     if (choice.kind !== 'companion') return;
     spendCompanion(table, 'm1', 'die');
     frame.dieAdds = true;
-    table.events.push({ kind: 'dieTurned', roll: frame.roll ?? 0, strength: frame.strength });
+    table.events?.push({ kind: 'dieTurned', roll: frame.roll ?? 0, strength: frame.strength });
   },
   run(table, frame) {
     if (frame.step === 'declared') return resolve(table, frame);
@@ -124,7 +124,7 @@ export const attack: GowStep<'attack'> = {
 function resolve(table: GowTable, frame: FrameOf<'attack'>): void {
   const { state } = table;
   if (hero(table, frame.hero).down) {
-    table.events.push({ kind: 'attackFizzled', hero: frame.hero });
+    table.events?.push({ kind: 'attackFizzled', hero: frame.hero });
     return end(table);
   }
   gainRage(table, frame.hero, 1);
@@ -134,7 +134,7 @@ function resolve(table: GowTable, frame: FrameOf<'attack'>): void {
   }
   frame.roll = at(ENEMY_DIE, table.random.below(ENEMY_DIE.length));
   frame.step = 'rolled';
-  table.events.push({ kind: 'dieRolled', roll: frame.roll, strength: frame.strength });
+  table.events?.push({ kind: 'dieRolled', roll: frame.roll, strength: frame.strength });
 }
 
 /** One enemy takes the Attack: its armor, or Damage; then the stun. [GW-A3, GW-A6, GW-A8, GW-A9] */
@@ -149,7 +149,7 @@ function land(table: GowTable, frame: FrameOf<'attack'>, place: number): void {
     const dealt = Math.max(0, frame.dieAdds ? strength + (roll ?? 0) : strength - (roll ?? 0));
     damage(table, place, enemy, dealt, frame.hero);
   } else if (strength >= armor) breakArmor(table, place, enemy, frame.hero);
-  else table.events.push({ kind: 'armorHeld', at: at(POSITIONS, place), armor, strength });
+  else table.events?.push({ kind: 'armorHeld', at: at(POSITIONS, place), armor, strength });
   if (frame.stuns && slotAt(state, place).side === side) stun(table, place, frame.hero);
 }
 

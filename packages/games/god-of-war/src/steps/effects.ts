@@ -24,7 +24,7 @@ export const effects: GowStep<'effects'> = {
 
 function announce(table: GowTable, frame: FrameOf<'effects'>): void {
   const scene = table.state.journey.hindrances.find((id) => frame.list.startsWith(`${id}/`));
-  if (scene) table.events.push({ kind: 'hindranceMet', scene });
+  if (scene) table.events?.push({ kind: 'hindranceMet', scene });
 }
 
 function carryOut(table: GowTable, frame: FrameOf<'effects'>, effect: Effect): void {
@@ -70,7 +70,7 @@ function carryOut(table: GowTable, frame: FrameOf<'effects'>, effect: Effect): v
     }
     case 'handLimit':
       for (const seat of state.seats) seat.limits.push({ n: effect.n, until: effect.rounds });
-      table.events.push({ kind: 'handLimitChanged', n: effect.n, until: effect.rounds });
+      table.events?.push({ kind: 'handLimitChanged', n: effect.n, until: effect.rounds });
       return;
     case 'removeNumber':
       return begin(table, { kind: 'removeNumber', done: 0 });
@@ -88,7 +88,7 @@ function boost(table: GowTable, actor: HeroId, n: number): void {
   const { carrier } = table.state;
   const who = hero(table, actor === 'mimir' && carrier !== null ? carrier : actor);
   who.boost += n;
-  table.events.push({ kind: 'boostGained', hero: who.id, n, boost: who.boost });
+  table.events?.push({ kind: 'boostGained', hero: who.id, n, boost: who.boost });
 }
 
 /** A Hindrance strikes every Hero at once; a box strikes its Heroes one after the other. [GW-Q5, GW-D2, GW-D3] */
@@ -116,7 +116,7 @@ export const settle: GowStep<'settle'> = {
         if (!holds(state, trigger.when)) continue;
         begin(table, { kind: 'settle', actor: frame.actor });
         if (trigger.set) return flip(table, trigger.set, 'condition', frame.actor);
-        table.events.push({ kind: 'boxActivated', scene: state.scene.id, at: at(POSITIONS, place), rune: null });
+        table.events?.push({ kind: 'boxActivated', scene: state.scene.id, at: at(POSITIONS, place), rune: null });
         return runEffects(table, trigger.list, null);
       }
     }

@@ -14,7 +14,7 @@ export const open: GowStep<'open'> = {
   run(table, { dealt }) {
     const { journey, first, seats, limits } = table.state;
     const { quests, bosses } = journey;
-    table.events.push({ kind: 'journeyLaid', quests: quests.slice(), bosses: bosses.slice(), first });
+    table.events?.push({ kind: 'journeyLaid', quests: quests.slice(), bosses: bosses.slice(), first });
     if (limits.solo) takeParty(table, 0, 'kratos', true);
     else if (dealt) {
       const parties = table.random.shuffle(PARTIES.slice());
@@ -31,7 +31,7 @@ function takeParty(table: GowTable, seat: Seat, party: Party, dealt: boolean): v
   const cards: readonly Face[] = STARTING_DECKS[party];
   own.deck = table.random.shuffle(cards.slice());
   for (const id of HEROES_OF[party]) table.state.heroes.push(newHero(table.state, id, seat));
-  table.events.push({ kind: 'heroPicked', seat, party, dealt });
+  table.events?.push({ kind: 'heroPicked', seat, party, dealt });
 }
 
 function newHero(state: State, id: HeroState['id'], seat: Seat): HeroState {
@@ -108,7 +108,7 @@ export const layOut: GowStep<'layOut'> = {
     const { journey } = table.state;
     const scene = at(journey.path, -1);
     table.state.scene = newScene(scene);
-    table.events.push({ kind: 'sceneLaid', scene, unchosen: journey.hindrances.slice() });
+    table.events?.push({ kind: 'sceneLaid', scene, unchosen: journey.hindrances.slice() });
     become(table, { kind: 'round', step: 'begin', done: 0 });
     begin(table, { kind: 'place' });
     inOrder(
@@ -167,7 +167,7 @@ export const place: GowStep<'place'> = {
 function put(table: GowTable, id: HeroState['id'], column: (typeof COLUMNS)[number], back: boolean): void {
   const who = hero(table, id);
   stand(table, who, column, back);
-  table.events.push({ kind: 'standeePlaced', hero: id, column, back: who.back });
+  table.events?.push({ kind: 'standeePlaced', hero: id, column, back: who.back });
 }
 
 const hasDeckNumber = (state: DeepReadonly<State>, seat: Seat): boolean => playerOf(state, seat).deck.some(isNumber);
@@ -193,7 +193,7 @@ export const removeNumber: GowStep<'removeNumber'> = {
     const { deck } = player(table, seat);
     deck.splice(deck.indexOf(choice.card), 1);
     discardForGood(table, choice.card);
-    table.events.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'hindrance' });
+    table.events?.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'hindrance' });
     frame.done++;
   },
   run(table, frame) {
@@ -209,10 +209,10 @@ export const questWon: GowStep<'questWon'> = {
     const { scene, upgrades } = state;
     if (state.journey.path.length === 3) {
       state.ended = { won: true, why: 'bossDefeated', scene: scene.id };
-      table.events.push({ kind: 'gameWon', scene: scene.id, round: scene.round });
+      table.events?.push({ kind: 'gameWon', scene: scene.id, round: scene.round });
       return finish(table);
     }
-    table.events.push({ kind: 'questWon', scene: scene.id, round: scene.round });
+    table.events?.push({ kind: 'questWon', scene: scene.id, round: scene.round });
     for (const { id } of state.heroes) rest(heroOf(state, id));
     for (let seat = 0; seat < state.seats.length; seat++) gather(table, seat);
     state.carrier = null;
@@ -250,14 +250,14 @@ function gather(table: GowTable, seat: Seat): void {
   own.discard = [];
   own.limits = [];
   own.holding = false;
-  table.events.push({ kind: 'deckShuffled', seat, cards: cards.length });
+  table.events?.push({ kind: 'deckShuffled', seat, cards: cards.length });
 }
 
 /** Revealed Upgrade cards go under the deck, in the order they were revealed. [GW-U5] */
 export function returnOffer(table: GowTable): void {
   const { upgrades } = table.state;
   if (upgrades.offer.length === 0) return;
-  table.events.push({ kind: 'offerReturned', cards: upgrades.offer.slice() });
+  table.events?.push({ kind: 'offerReturned', cards: upgrades.offer.slice() });
   for (const card of upgrades.offer) upgrades.deck.unshift(card);
   upgrades.offer = [];
 }
@@ -266,5 +266,5 @@ export function returnOffer(table: GowTable): void {
 export function passFirst(table: GowTable): void {
   const { state } = table;
   state.first = (state.first + 1) % state.seats.length;
-  table.events.push({ kind: 'firstPassed', to: state.first });
+  table.events?.push({ kind: 'firstPassed', to: state.first });
 }

@@ -38,7 +38,7 @@ function beginRound(table: GowTable, frame: FrameOf<'round'>): void {
     seat.holding = false;
     if (seat.limits.length > 0) seat.limits = seat.limits.filter(({ until }) => until >= state.scene.round);
   }
-  table.events.push({ kind: 'roundBegan', round: state.scene.round, first: state.first });
+  table.events?.push({ kind: 'roundBegan', round: state.scene.round, first: state.first });
   frame.step = 'draw';
   frame.done = 0;
   if (state.heroes.some((hero) => hero.id === 'mimir' && !hero.down)) begin(table, { kind: 'attach' });
@@ -80,7 +80,7 @@ function beginTurn(table: GowTable, seat: Seat): void {
     hero.moved = false;
     hero.boost = 0;
   }
-  table.events.push({ kind: 'turnBegan', seat });
+  table.events?.push({ kind: 'turnBegan', seat });
   begin(table, { kind: 'turn', seat });
   const { carrier } = table.state;
   if (carrier !== null && heroOf(table.state, carrier).seat === seat) beginAid(table, 'support', seat);
@@ -114,7 +114,7 @@ export function lose(table: GowTable, why: Why): void {
   const { state } = table;
   const { id, round: inRound } = state.scene;
   state.ended = { won: false, why, scene: id };
-  table.events.push({ kind: 'gameLost', scene: id, round: inRound, why });
+  table.events?.push({ kind: 'gameLost', scene: id, round: inRound, why });
   for (const frame of state.stack) if (frame.kind === 'draw') player(table, frame.seat).discard.push(...frame.met);
   finish(table);
 }
@@ -129,7 +129,7 @@ export const attach: GowStep<'attach'> = {
   choose(table, _frame, seat, choice) {
     if (choice.kind !== 'attach') return;
     table.state.carrier = choice.hero;
-    table.events.push({ kind: 'mimirAttached', hero: choice.hero, seat });
+    table.events?.push({ kind: 'mimirAttached', hero: choice.hero, seat });
   },
   run: (table) => end(table),
 };
@@ -165,7 +165,7 @@ function refill(table: GowTable, { seat, refills }: FrameOf<'draw'>): boolean {
   own.deck = table.random.shuffle(own.discard);
   own.known = 0;
   own.discard = [];
-  table.events.push({ kind: 'deckShuffled', seat, cards: own.deck.length });
+  table.events?.push({ kind: 'deckShuffled', seat, cards: own.deck.length });
   return true;
 }
 
@@ -178,14 +178,14 @@ function drawOne(table: GowTable, frame: FrameOf<'draw'>): boolean {
   own.known = Math.max(0, own.known - 1);
   if (card === 'stun' || card === 'poison') {
     frame.met.push(card);
-    table.events.push({ kind: 'statusDrawn', seat, card });
+    table.events?.push({ kind: 'statusDrawn', seat, card });
     if (card === 'poison') return sicken(table, frame);
     frame.left--;
     return false;
   }
   frame.left--;
   hold(own.hand, card);
-  table.events.push({ kind: 'cardDrawn', seat, card, open: table.state.limits.openHands });
+  table.events?.push({ kind: 'cardDrawn', seat, card, open: table.state.limits.openHands });
   return false;
 }
 

@@ -102,7 +102,7 @@ export const struck: GowStep<'struck'> = {
     switch (choice.kind) {
       case 'shield':
         frame.taker = 'mimir';
-        table.events.push({ kind: 'blowShielded', by: 'mimir', hero: frame.hero });
+        table.events?.push({ kind: 'blowShielded', by: 'mimir', hero: frame.hero });
         frame.step = 'defend';
         return;
       case 'leave':
@@ -169,14 +169,14 @@ function block(table: GowTable, frame: FrameOf<'struck'>): void {
   const { discard } = player(table, hero(table, taker).seat);
   if (card !== 'a2') discard.push(card);
   for (const number of numbers) discard.push(number);
-  table.events.push({ kind: 'defensePlayed', hero: taker, card, numbers: numbers.slice(), defense });
+  table.events?.push({ kind: 'defensePlayed', hero: taker, card, numbers: numbers.slice(), defense });
   frame.step = 'aid';
 }
 
 /** All the rest of this damage is prevented. [GW-H4] */
 function spendWard(table: GowTable, frame: FrameOf<'struck'>): void {
   hero(table, frame.taker).warded = false;
-  table.events.push({ kind: 'wardSpent', hero: frame.taker, prevented: frame.strength - frame.defense });
+  table.events?.push({ kind: 'wardSpent', hero: frame.taker, prevented: frame.strength - frame.defense });
   frame.defense = frame.strength;
   frame.step = 'hurt';
 }
@@ -186,7 +186,7 @@ function suffer(table: GowTable, frame: FrameOf<'struck'>): void {
   end(table);
   const dealt = Math.max(0, frame.strength - frame.defense);
   if (dealt === 0) {
-    table.events.push({ kind: 'blowBlocked', hero: frame.taker });
+    table.events?.push({ kind: 'blowBlocked', hero: frame.taker });
     return;
   }
   begin(table, { kind: 'settle', actor: null });

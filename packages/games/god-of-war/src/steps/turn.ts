@@ -54,7 +54,7 @@ function offerTurn(state: DeepReadonly<State>, who: Hero, offer: Offer<Choice>):
 function endTurn(table: GowTable, seat: Seat): void {
   for (const who of table.state.heroes) if (who.seat === seat) who.boost = 0;
   table.state.turns++;
-  table.events.push({ kind: 'turnEnded', seat });
+  table.events?.push({ kind: 'turnEnded', seat });
   end(table);
 }
 
@@ -88,7 +88,7 @@ function move(table: GowTable, choice: Extract<Choice, { kind: 'move' }>): void 
   who.moved = true;
   stand(table, who, choice.column, choice.back);
   if (from === null) return;
-  table.events.push({ kind: 'heroMoved', hero: who.id, from, to: choice.column, back: who.back, by: 'move' });
+  table.events?.push({ kind: 'heroMoved', hero: who.id, from, to: choice.column, back: who.back, by: 'move' });
 }
 
 /** The swap is the move of the turn. [GW-M4] */
@@ -97,7 +97,7 @@ function trade(table: GowTable, choice: Extract<Choice, { kind: 'swap' }>): void
   const other = swap(table, who);
   who.moved = true;
   if (!other || who.column === null) return;
-  table.events.push({ kind: 'heroesSwapped', hero: who.id, with: other.id, column: who.column, by: 'move' });
+  table.events?.push({ kind: 'heroesSwapped', hero: who.id, with: other.id, column: who.column, by: 'move' });
 }
 
 /** The attack card leaves the hand; Numbers follow one by one. [GW-C6] */
@@ -109,7 +109,7 @@ function beginAttack(table: GowTable, choice: Extract<Choice, { kind: 'attack' }
   else if (card === 'gearUp' || card === 'weaponize') {
     const smith = hero(table, card === 'gearUp' ? 'brok' : 'sindri');
     smith.rage = 0;
-    table.events.push({ kind: 'rageUsed', hero: smith.id, ability: card });
+    table.events?.push({ kind: 'rageUsed', hero: smith.id, ability: card });
   } else if (isFace(card)) letGo(player(table, seat).hand, card);
   const wants = card === 'a2' && livingAfter(state, PLACE[at]).length > 0;
   const strength = sourceValue(card, as);

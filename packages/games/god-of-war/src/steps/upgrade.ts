@@ -38,11 +38,11 @@ export const upgrade: GowStep<'upgrade'> = {
       const upgraded = UPGRADE_OF.get(choice.card);
       if (upgraded) own.deck.push(upgraded.face);
       own.known++;
-      table.events.push({ kind: 'upgradeTaken', seat, card: choice.card });
+      table.events?.push({ kind: 'upgradeTaken', seat, card: choice.card });
     } else if (choice.kind === 'remove') {
       take(own.discard, choice.card);
       discardForGood(table, choice.card);
-      table.events.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'upgrade' });
+      table.events?.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'upgrade' });
     }
   },
   run(table, frame) {

@@ -31,7 +31,7 @@ const compare = (state: Seen, one: Seat, other: Seat): number =>
 function endGame(table: Table, ending: EndingKind, winners: Seat[], met: Met): void {
   const cards = [...new Set(met.filter(({ seat }) => winners.includes(seat)).map(({ card }) => card))];
   table.state.over = { ending, winners, cards };
-  table.events.push({ kind: 'gameEnded', ending, winners, cards });
+  table.events?.push({ kind: 'gameEnded', ending, winners, cards });
   for (const frame of table.state.stack) if (frame.kind === 'event') table.state.removed.push(frame.tile);
   finish(table);
 }
@@ -47,7 +47,7 @@ function check(
   const { state } = table;
   const cards = state.cards.filter(isChecked);
   const met = metBy(state, seats, cards);
-  table.events.push({ kind: 'victoryChecked', cards, met, why });
+  table.events?.push({ kind: 'victoryChecked', cards, met, why });
   if (met.length === 0) return false;
   endGame(table, 'victory', best(state, [...new Set(met.map(({ seat }) => seat))]), met);
   return true;
@@ -67,7 +67,7 @@ function endByTime(table: Table, ending: 'emptyTrack' | 'longWinter'): void {
   const { state } = table;
   const seats = seatsOf(state);
   const met = metBy(state, seats, state.cards);
-  table.events.push({ kind: 'victoryChecked', cards: state.cards.slice(), met, why: 'last' });
+  table.events?.push({ kind: 'victoryChecked', cards: state.cards.slice(), met, why: 'last' });
   if (met.length === 0 && state.seats === 1) return endGame(table, 'lost', [], []);
   const among = met.length > 0 ? [...new Set(met.map(({ seat }) => seat))] : seats;
   endGame(table, ending, best(state, among), met);

@@ -90,7 +90,7 @@ export function clearPost(table: Table, spot: PostSpot, by: Seat, cause: Cause):
   if (post.holder === NOBODY) return;
   for (const follower of post.followers) giveBack(table, post.holder, follower);
   const { holder: owner, followers } = post;
-  table.events.push({ kind: 'followersReturned', owner, at: spot.id, followers: followers.slice(), by, cause });
+  table.events?.push({ kind: 'followersReturned', owner, at: spot.id, followers: followers.slice(), by, cause });
   post.holder = NOBODY;
   post.followers = [];
 }
@@ -103,7 +103,7 @@ export function uproot(table: Table, spot: PostSpot, follower: Follower, by: Sea
   post.followers = post.followers.filter((_, i) => i !== taken);
   if (post.followers.length === 0) post.holder = NOBODY;
   giveBack(table, owner, follower);
-  table.events.push({ kind: 'followersReturned', owner, at: spot.id, followers: [follower], by, cause: 'ability' });
+  table.events?.push({ kind: 'followersReturned', owner, at: spot.id, followers: [follower], by, cause: 'ability' });
   settle(table);
 }
 
@@ -125,7 +125,7 @@ export function useAbility(
   via: TileId | null,
   struck: Seat[] | null,
 ): void {
-  table.events.push({ kind: 'abilityUsed', seat, source, via, at: place });
+  table.events?.push({ kind: 'abilityUsed', seat, source, via, at: place });
   begin(table, { kind: 'effects', seat, source, block: 0, next: 0, at: place, struck });
 }
 
@@ -146,7 +146,7 @@ export function establish(
   post.holder = seat;
   post.followers = followers.slice();
   changeSilfr(table, seat, -paid, 'cost');
-  table.events.push({ kind: 'followersPlaced', seat, at: spot.id, followers: followers.slice(), paid });
+  table.events?.push({ kind: 'followersPlaced', seat, at: spot.id, followers: followers.slice(), paid });
   settle(table);
   const source = sourceAt(state, spot);
   if (source && before !== seat) trigger(table, seat, source, spot);
@@ -166,7 +166,7 @@ export function playVenture(table: Table, seat: Seat, tile: TileId, spot: PostSp
   clearPost(table, spot, seat, 'replaced');
   if (over) discard(table, null, over, 'map', 'replaced');
   post.tile = tile;
-  table.events.push({ kind: 'venturePlayed', seat, tile, at: spot.id, over });
+  table.events?.push({ kind: 'venturePlayed', seat, tile, at: spot.id, over });
   establish(table, seat, spot, [follower], paid);
 }
 
@@ -181,7 +181,7 @@ export function unseat(table: Table, owner: Seat, tile: TileId, by: Seat): void 
   const { follower } = at(list, index);
   list.splice(index, 1);
   giveBack(table, owner, follower);
-  table.events.push({ kind: 'tileUnseated', seat: owner, tile, follower, by });
+  table.events?.push({ kind: 'tileUnseated', seat: owner, tile, follower, by });
   discard(table, owner, tile, 'board', by === owner ? 'replaced' : 'ability');
   settle(table);
 }
@@ -192,7 +192,7 @@ export function seatTile(table: Table, seat: Seat, tile: TileId, follower: Follo
   const seated: Seated = { tile, follower, copies: null };
   (TILES[tile].kind === 'god' ? jarl.gods : jarl.advocates).push(seated);
   jarl.supply[follower]--;
-  table.events.push({ kind: 'tileSeated', seat, tile, follower, from });
+  table.events?.push({ kind: 'tileSeated', seat, tile, follower, from });
   settle(table);
   trigger(table, seat, tile, null);
   if (copyKind(tile) !== null && copyable(table.state, seat, tile).length > 0) {

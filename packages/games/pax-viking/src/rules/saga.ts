@@ -29,7 +29,7 @@ export function draw(table: Table, seat: Seat): TileId | null {
 /** With open hands everyone sees what was drawn. [PX-T12] */
 export function noteDrawn(table: Table, seat: Seat, tile: TileId): void {
   const { openHands } = table.state.limits;
-  table.events.push(openHands ? { kind: 'tileDrawn', seat, tile, open: true } : { kind: 'tileDrawn', seat, tile });
+  table.events?.push(openHands ? { kind: 'tileDrawn', seat, tile, open: true } : { kind: 'tileDrawn', seat, tile });
 }
 
 export function addToHand(table: Table, seat: Seat, tile: TileId, seen: number): void {
@@ -56,7 +56,7 @@ type Discarded = Extract<Event, { kind: 'tileDiscarded' }>;
 /** DISCARD: face up, for all to see. [PX-G9] */
 export function discard(table: Table, seat: Seat | null, tile: TileId, from: Discarded['from'], why: Discarded['why']) {
   table.state.discard.push(tile);
-  table.events.push({ kind: 'tileDiscarded', seat, tile, from, why });
+  table.events?.push({ kind: 'tileDiscarded', seat, tile, from, why });
 }
 
 /** REFRESH: tiles slide to the cheap end, the pile fills the dear end. [PX-G24] */
@@ -79,7 +79,7 @@ export function refill(table: Table): void {
     peeked.shift();
     changed = true;
   }
-  if (changed) table.events.push({ kind: 'trackRefilled', track: track.slice(), pile: pile.length });
+  if (changed) table.events?.push({ kind: 'trackRefilled', track: track.slice(), pile: pile.length });
 }
 
 export function isTrackEmpty(state: Seen): boolean {
@@ -112,5 +112,5 @@ export function changeSilfr(
   const change = Math.max(amount, -jarl.silfr);
   if (change === 0 || seat >= table.state.seats) return;
   jarl.silfr += change;
-  table.events.push({ kind: 'silfrChanged', seat, amount: change, why });
+  table.events?.push({ kind: 'silfrChanged', seat, amount: change, why });
 }

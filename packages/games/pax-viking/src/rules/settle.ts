@@ -67,7 +67,7 @@ function addSeated(table: Table, seat: Seat, seated: Seated[], powers: Power[]):
       if (copyable(table.state, seat, one.tile).includes(one.copies)) addPower(powers, one.copies, null, one.tile);
       else {
         one.copies = null;
-        table.events.push({ kind: 'abilityCopied', seat, tile: one.tile, source: null });
+        table.events?.push({ kind: 'abilityCopied', seat, tile: one.tile, source: null });
       }
     }
   }
@@ -100,8 +100,8 @@ function renewDuchies(table: Table, seat: Seat): void {
   if (jarl.founded.length > 0) jarl.founded = jarl.founded.filter((region) => now.includes(region));
   if (now.length === 0 && before.length === 0) return;
   jarl.duchies = now;
-  for (const region of now) if (!before.includes(region)) table.events.push({ kind: 'duchyRaised', seat, region });
-  for (const region of before) if (!now.includes(region)) table.events.push({ kind: 'duchyLost', seat, region });
+  for (const region of now) if (!before.includes(region)) table.events?.push({ kind: 'duchyRaised', seat, region });
+  for (const region of before) if (!now.includes(region)) table.events?.push({ kind: 'duchyLost', seat, region });
 }
 
 /** An ally's Longships go home when the Follower that won them leaves. [PX-D4] */
@@ -118,7 +118,7 @@ function renewAllies(table: Table, ally: SeaAlly): void {
     ship.tired = false;
     ships.push(number);
   });
-  table.events.push({ kind: 'alliedShipsLeft', seat: lord, ally, ships });
+  table.events?.push({ kind: 'alliedShipsLeft', seat: lord, ally, ships });
 }
 
 /** After every change of Followers: which abilities work, which regions are duchies, whom the allies' ships obey. */

@@ -107,12 +107,12 @@ export function returnShip(table: Table, number: number, by: Seat, cause: Cause)
     ship.at = isGrey(table.state, ship.from) ? 'gone' : 'home';
     ship.by = ship.at === 'gone' ? NOBODY : ship.from;
   } else ship.at = 'home';
-  table.events.push({ kind: 'shipReturned', owner, by, ship: number, from, cause });
+  table.events?.push({ kind: 'shipReturned', owner, by, ship: number, from, cause });
 }
 
 export function moveShip(table: Table, number: number, to: Place, cause: Cause): void {
   const ship = at(table.state.ships, number);
-  table.events.push({ kind: 'shipMoved', seat: ship.by, ship: number, from: ship.at, to, cause });
+  table.events?.push({ kind: 'shipMoved', seat: ship.by, ship: number, from: ship.at, to, cause });
   ship.at = to;
 }
 
@@ -120,7 +120,7 @@ export function tireShip(table: Table, number: number, cause: Cause): void {
   const ship = at(table.state.ships, number);
   if (ship.tired) return;
   ship.tired = true;
-  table.events.push({ kind: 'shipTired', owner: ship.by, ship: number, cause });
+  table.events?.push({ kind: 'shipTired', owner: ship.by, ship: number, cause });
 }
 
 /** The first ship of a jarl that waits on its own Jarlboard, or -1. */

@@ -129,13 +129,13 @@ export function refuseCounter(state: Seen, seat: Seat, choice: Choice, to: Seat)
 /** An offer is heard by all; the tiles named in it are seen by the two traders. [PX-N4] */
 export function noteOffer(table: Table, from: Seat, to: Seat, give: Bundle, ask: Bundle, counter: boolean): void {
   for (const held of at(table.state.jarls, from).hand) if (give.tiles.includes(held.tile)) held.seen |= bit(to);
-  table.events.push({ kind: 'offerMade', from, to, give, ask, counter });
+  table.events?.push({ kind: 'offerMade', from, to, give, ask, counter });
 }
 
 /** The exchange, all or nothing. [PX-N3] */
 export function exchange(table: Table, bargain: Bargain, picked: readonly { seat: Seat; slot: number }[]): void {
   const { from, to, give, ask } = bargain;
-  table.events.push({ kind: 'tradeMade', from, to, give, ask });
+  table.events?.push({ kind: 'tradeMade', from, to, give, ask });
   const tilesOf = (giver: Seat): TileId[] =>
     picked.filter(({ seat }) => seat === giver).map(({ slot }) => at(at(table.state.jarls, giver).hand, slot).tile);
   const [given, got] = [
@@ -154,7 +154,7 @@ function handOver(table: Table, giver: Seat, receiver: Seat, bundle: Bundle, til
   for (const tile of tiles) addToHand(table, receiver, tile, takeFromHand(table, giver, tile) | bit(giver));
   for (const number of bundle.ships) {
     at(state.ships, number).by = receiver;
-    table.events.push({ kind: 'shipTraded', ship: number, from: giver, to: receiver });
+    table.events?.push({ kind: 'shipTraded', ship: number, from: giver, to: receiver });
   }
   for (const post of bundle.followers) handFollowers(table, giver, receiver, post);
   for (const pledge of bundle.pledges) pledgeTo(table, giver, receiver, pledge);
@@ -176,7 +176,7 @@ function handFollowers(table: Table, giver: Seat, receiver: Seat, id: PostId): v
     state.lords[ally] = receiver;
     for (const ship of state.ships) if (ship.from === ally && ship.by === giver) ship.by = receiver;
   }
-  table.events.push({ kind: 'followerTraded', at: id, from: giver, to: receiver, followers: followers.slice() });
+  table.events?.push({ kind: 'followerTraded', at: id, from: giver, to: receiver, followers: followers.slice() });
 }
 
 /** Promises bind nobody; all can read them. [PX-N8] */
@@ -184,7 +184,7 @@ function pledgeTo(table: Table, by: Seat, to: Seat, pledge: Pledge): void {
   const { ledger, turn } = table.state;
   ledger.push({ turn, by, to, pledge });
   if (ledger.length > LEDGER_LINES) ledger.shift();
-  table.events.push({ kind: 'pledged', by, to, pledge });
+  table.events?.push({ kind: 'pledged', by, to, pledge });
 }
 
 export const emptyBundle = (): Bundle => ({ silfr: 0, tiles: [], blind: 0, followers: [], ships: [], pledges: [] });

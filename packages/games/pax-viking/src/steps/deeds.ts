@@ -251,7 +251,7 @@ export function buy(table: Table, seat: Seat, slot: number, paid: number): void 
   track[slot] = null;
   addToHand(table, seat, tile, PUBLIC);
   changeSilfr(table, seat, -paid, 'cost');
-  table.events.push({ kind: 'tileBought', seat, tile, slot, paid });
+  table.events?.push({ kind: 'tileBought', seat, tile, slot, paid });
 }
 
 function play(table: Table, seat: Seat, choice: ChoiceOf<'play'>): void {
@@ -282,7 +282,7 @@ export function perform(table: Table, seat: Seat, choice: Choice): void {
     case 'journey': {
       const left = journeySteps(state, seat);
       const from = at(state.ships, choice.ship).at;
-      table.events.push({ kind: 'journeyBegan', seat, ship: choice.ship, from, steps: left });
+      table.events?.push({ kind: 'journeyBegan', seat, ship: choice.ship, from, steps: left });
       aftermath(table, seat, 'journey', null);
       return begin(table, { kind: 'journey', seat, ship: choice.ship, left, moved: false, asked: [] });
     }
@@ -310,6 +310,6 @@ export function beginInfluence(table: Table, seat: Seat, of: Follower): void {
   const tile = draw(table, seat);
   if (!tile || TILES[tile].kind !== 'venture') return;
   for (const held of at(table.state.jarls, seat).hand) if (held.tile === tile) held.seen = PUBLIC;
-  table.events.push({ kind: 'tileShown', seat, tile });
+  table.events?.push({ kind: 'tileShown', seat, tile });
   begin(table, { kind: 'sweden', seat, tile });
 }

@@ -17,7 +17,7 @@ export const event: PaxStep<'event'> = {
     const { seat, tile, stage } = frame;
     if (stage === 'begin') {
       const althing = TILES[tile].ability.when === 'althing';
-      table.events.push({ kind: 'eventPlayed', seat, tile, althing });
+      table.events?.push({ kind: 'eventPlayed', seat, tile, althing });
       frame.stage = 'resolved';
       if (althing && state.seats > 1)
         return begin(table, { kind: 'althing', seat, tile, votes: state.jarls.map(() => null) });
@@ -26,7 +26,7 @@ export const event: PaxStep<'event'> = {
     if (beginUnseating(table)) return;
     if (stage === 'resolved') {
       state.removed.push(tile);
-      table.events.push({ kind: 'eventResolved', seat, tile });
+      table.events?.push({ kind: 'eventResolved', seat, tile });
     } else discard(table, seat, tile, 'hand', 'rejected');
     end(table);
     if (checkAtEvent(table)) return;
@@ -67,13 +67,13 @@ export const althing: PaxStep<'althing'> = {
     if (choice.kind !== 'vote') return;
     frame.votes[seat] = choice.yes;
     const { tile } = frame;
-    table.events.push({ kind: 'voteCast', seat, tile, yes: choice.yes, votes: votes(table.state, seat) });
+    table.events?.push({ kind: 'voteCast', seat, tile, yes: choice.yes, votes: votes(table.state, seat) });
   },
   run(table, frame) {
     const { yes, no, all } = tally(table.state, frame);
     const { seat, tile } = frame;
     const passed = yes * 2 >= all;
-    table.events.push({ kind: 'althingDecided', seat, tile, passed, yes, no });
+    table.events?.push({ kind: 'althingDecided', seat, tile, passed, yes, no });
     end(table);
     if (passed) return useAbility(table, seat, tile, null, null, null);
     const below = at(table.state.stack, -1);

@@ -67,7 +67,7 @@ export const refreshShips: PaxStep<'refreshShips'> = {
     if (choice.kind !== 'ship') return;
     frame.left--;
     at(table.state.ships, choice.ship).tired = false;
-    table.events.push({ kind: 'shipRefreshed', owner: seat, ship: choice.ship });
+    table.events?.push({ kind: 'shipRefreshed', owner: seat, ship: choice.ship });
   },
   run: (table) => end(table),
 };

@@ -127,7 +127,7 @@ function exchangeFollower(table: Table, seat: Seat, spot: Spot, to: Follower): v
     post.followers = [to, ...post.followers.slice(1)];
   } else for (const seated of [...jarl.gods, ...jarl.advocates]) if (seated.tile === spot.tile) seated.follower = to;
   const [post, tile] = 'post' in spot ? [spot.post, null] : [null, spot.tile];
-  table.events.push({ kind: 'followerShifted', seat, at: post, tile, from, to });
+  table.events?.push({ kind: 'followerShifted', seat, at: post, tile, from, to });
   settle(table);
 }
 
@@ -172,7 +172,7 @@ export const swapCard: PaxStep<'swapCard'> = {
     const fresh = table.random.pick(spares(state, choice.card));
     state.cards[state.cards.indexOf(choice.card)] = fresh;
     state.spareCards[state.spareCards.indexOf(fresh)] = choice.card;
-    table.events.push({ kind: 'cardSwapped', seat, out: choice.card, in: fresh });
+    table.events?.push({ kind: 'cardSwapped', seat, out: choice.card, in: fresh });
   },
   run: (table) => end(table),
 };

@@ -198,7 +198,7 @@ export const rus: PaxStep<'rus'> = {
     const { follower } = at(advocates, index);
     advocates.splice(index, 1);
     giveBack(table, owner, follower);
-    table.events.push({ kind: 'tileUnseated', seat: owner, tile: choice.tile, follower, by: seat });
+    table.events?.push({ kind: 'tileUnseated', seat: owner, tile: choice.tile, follower, by: seat });
     settle(table);
     if (choice.over) unseat(table, seat, choice.over, seat);
     seatTile(table, seat, choice.tile, choice.follower, owner);

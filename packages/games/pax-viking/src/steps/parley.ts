@@ -58,7 +58,7 @@ function challenge(table: Table, seat: Seat, rival: Seat, first: number | null, 
   const { state } = table;
   const ships = fleetAt(state, seat, spot, true) + strength(state, seat, spot);
   const against = fleetAt(state, rival, spot, false);
-  table.events.push({ kind: 'challenged', seat, rival, at: spot.id, ships, against });
+  table.events?.push({ kind: 'challenged', seat, rival, at: spot.id, ships, against });
   if (first !== null) returnShip(table, first, seat, 'challenge');
   state.ships.forEach((ship, number) => {
     if (ship.by === rival && ship.at === spot.id) moveShip(table, number, spot.door, 'challenge');

@@ -56,7 +56,7 @@ export const takeTile: PaxStep<'take'> = {
     if (zone === 'discard') take(state.discard, choice.tile);
     else state.track[state.track.indexOf(choice.tile)] = null;
     addToHand(table, seat, choice.tile, PUBLIC);
-    table.events.push({ kind: 'tileTaken', seat, tile: choice.tile, from: zone });
+    table.events?.push({ kind: 'tileTaken', seat, tile: choice.tile, from: zone });
   },
   run: (table) => end(table),
 };

@@ -24,7 +24,7 @@ export const offerStep: PaxStep<'offer'> = {
       return become(table, { kind: 'offer', from: to, to: from, give: choice.give, ask: choice.ask, counter: true });
     }
     end(table);
-    table.events.push({ kind: 'offerDeclined', from, to, counter });
+    table.events?.push({ kind: 'offerDeclined', from, to, counter });
   },
 };
 

@@ -17,7 +17,7 @@ import { type Offer, type PaxStep, refusal } from './step.ts';
 export function takeJarl(table: Table, seat: Seat, jarl: JarlId): void {
   at(table.state.jarls, seat).jarl = jarl;
   const { home, extraSilfr } = JARLS[jarl];
-  table.events.push({ kind: 'jarlTaken', seat, jarl, home, silfr: extraSilfr });
+  table.events?.push({ kind: 'jarlTaken', seat, jarl, home, silfr: extraSilfr });
   changeSilfr(table, seat, extraSilfr, 'ability');
   settle(table);
 }
@@ -44,10 +44,10 @@ function influencePhase(table: Table, seat: Seat): void {
     const holder = state.influence[of];
     if (holder !== seat && hasMost(state, seat, of)) {
       state.influence[of] = seat;
-      table.events.push({ kind: 'influenceTaken', seat, of, from: holder, followers: established(state, seat, of) });
+      table.events?.push({ kind: 'influenceTaken', seat, of, from: holder, followers: established(state, seat, of) });
     } else if (holder === seat && isOvertaken(state, seat, of)) {
       state.influence[of] = NOBODY;
-      table.events.push({ kind: 'influenceReturned', seat, of });
+      table.events?.push({ kind: 'influenceReturned', seat, of });
     }
   }
 }
@@ -69,7 +69,7 @@ export const saga: PaxStep<'saga'> = {
     state.once = [];
     if (state.truces.length > 0) state.truces = state.truces.filter(({ by }) => by !== seat);
     const year = Math.ceil(state.turn / state.seats);
-    table.events.push({ kind: 'turnBegan', seat, turn: state.turn, year });
+    table.events?.push({ kind: 'turnBegan', seat, turn: state.turn, year });
     influencePhase(table, seat);
     const markers = FOLLOWERS.filter((of) => state.influence[of] === seat);
     const frames: Frame[] = [];
@@ -97,7 +97,7 @@ export const copying: PaxStep<'copying'> = {
     if (choice.kind !== 'copy') return;
     const { gods, advocates } = at(table.state.jarls, seat);
     for (const seated of [...gods, ...advocates]) if (seated.tile === tile) seated.copies = choice.source;
-    table.events.push({ kind: 'abilityCopied', seat, tile, source: choice.source });
+    table.events?.push({ kind: 'abilityCopied', seat, tile, source: choice.source });
     settle(table);
   },
   run: (table) => end(table),
@@ -133,7 +133,7 @@ export const actions: PaxStep<'actions'> = {
     if (choice.kind === 'pass') {
       frame.plain = 0;
       frame.markers = [];
-      table.events.push({ kind: 'passed', seat });
+      table.events?.push({ kind: 'passed', seat });
       return;
     }
     if (choice.kind === 'influence') return spend(table, frame.markers, seat, choice.of, choice);
@@ -155,7 +155,7 @@ function announce(table: Table, seat: Seat, tile: TileId): void {
 
 function act(table: Table, seat: Seat, marker: Follower | 'plain' | 'gained', choice: Choice): void {
   const action = actionOf(choice);
-  if (action) table.events.push({ kind: 'actionTaken', seat, action, marker });
+  if (action) table.events?.push({ kind: 'actionTaken', seat, action, marker });
   perform(table, seat, choice);
 }
 

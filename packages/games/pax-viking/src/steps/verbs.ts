@@ -107,7 +107,7 @@ export function doVerb(table: Table, frame: Effects, verb: Verb, targets: readon
     case 'truce': {
       const area = areaOf(verb.where, place);
       state.truces.push({ area, by: seat });
-      table.events.push({ kind: 'truceCalled', seat, area });
+      table.events?.push({ kind: 'truceCalled', seat, area });
       return;
     }
     case 'foundDuchy':
@@ -184,7 +184,7 @@ function peek(table: Table, seat: Seat, count: number): void {
     peeked[i] = (peeked[i] ?? 0) | bit(seat);
     tiles.push(at(pile, pile.length - 1 - i));
   }
-  table.events.push({ kind: 'pilePeeked', seat, count: looked, tiles });
+  table.events?.push({ kind: 'pilePeeked', seat, count: looked, tiles });
 }
 
 function takeAtRandom(table: Table, seat: Seat): void {
@@ -193,7 +193,7 @@ function takeAtRandom(table: Table, seat: Seat): void {
   const [tile] = heap.splice(table.random.below(heap.length), 1);
   if (!tile) return;
   addToHand(table, seat, tile, PUBLIC);
-  table.events.push({ kind: 'tileTaken', seat, tile, from: 'discard' });
+  table.events?.push({ kind: 'tileTaken', seat, tile, from: 'discard' });
 }
 
 function sweep(table: Table, count: number): void {
@@ -213,7 +213,7 @@ function addTiles(table: Table, seat: Seat, count: number): void {
     if (tile) pile.unshift(tile);
   }
   if (added > 0) limits.knownSaga = false;
-  table.events.push({ kind: 'tilesAdded', seat, count: added });
+  table.events?.push({ kind: 'tilesAdded', seat, count: added });
 }
 
 /** An ally's Longships come to the ally's post and obey the jarl. [PX-D3] */
@@ -230,7 +230,7 @@ function gainAllyShips(table: Table, seat: Seat, { ally }: Extract<Verb, { do: '
     ship.tired = false;
     ships.push(number);
   });
-  table.events.push({ kind: 'alliedShips', seat, ally, ships, at: post });
+  table.events?.push({ kind: 'alliedShips', seat, ally, ships, at: post });
 }
 
 /** One face-down victory card is turned up. [PX-W2] */
@@ -239,5 +239,5 @@ export function revealCard(table: Table): void {
   const card = state.faceDown.shift();
   if (!card) return;
   state.cards.push(card);
-  table.events.push({ kind: 'cardRevealed', card, left: state.faceDown.length });
+  table.events?.push({ kind: 'cardRevealed', card, left: state.faceDown.length });
 }

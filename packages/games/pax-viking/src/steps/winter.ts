@@ -26,7 +26,7 @@ export const winter: PaxStep<'winter'> = {
     if (frame.stage === 'income') {
       frame.stage = 'discard';
       const types = typesEstablished(table.state, seat);
-      table.events.push({ kind: 'wintered', seat, income: types, types });
+      table.events?.push({ kind: 'wintered', seat, income: types, types });
       changeSilfr(table, seat, types, 'income');
       return beginPowers(table, seat, 'winter', null, null);
     }
@@ -48,7 +48,7 @@ function rest(table: Table, seat: number): void {
     const ship = at(state.ships, number);
     if (ship.by !== seat || !ship.tired) continue;
     ship.tired = false;
-    table.events.push({ kind: 'shipRefreshed', owner: seat, ship: number });
+    table.events?.push({ kind: 'shipRefreshed', owner: seat, ship: number });
   }
   if (state.pile.length > 0 || !state.limits.forcedEnd) return;
   const worn = takeCheapest(table);
