@@ -37,10 +37,10 @@ const gameOf = (version: number, migrations: Readonly<Record<number, (state: nev
         },
         choose(table, frame, seat, { card }) {
           frame.laid[seat] = card;
-          table.events.push({ kind: 'laid', seat, card });
+          table.events?.push({ kind: 'laid', seat, card });
         },
         run(table, { laid, round }) {
-          table.events.push({ kind: 'turned', cards: laid });
+          table.events?.push({ kind: 'turned', cards: laid });
           table.state.turned.push(laid.map((card) => card ?? -1));
           if (round + 1 === ROUNDS) finish(table);
           else become(table, { kind: 'lay', round: round + 1, laid: laid.map(() => null) });

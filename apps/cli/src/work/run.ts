@@ -6,10 +6,12 @@ import type { Chunk, Job } from './chunks.ts';
 import { crewThrough } from './crew.ts';
 import { openRun, type Take } from './stored.ts';
 
+const NO_OPTIONS: string[] = [];
+
 /** What every long run takes on the command line, besides what it plays. */
 export const RUN_OPTIONS = {
   seed: { type: 'string', default: '1' },
-  option: { type: 'string', multiple: true, default: [] as string[] },
+  option: { type: 'string', multiple: true, default: NO_OPTIONS },
   out: { type: 'string' },
   workers: { type: 'string', default: String(availableParallelism()) },
   redis: { type: 'string' },

@@ -4,7 +4,7 @@ import type { Moment, Refused, Session } from '../host/session.ts';
 import { useWide } from '../look/media.ts';
 import { plain, RuleLink } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
-import { go } from '../route.ts';
+
 import { HallNotes } from './at-hall.tsx';
 import './at-hall.css';
 import { TableBar, type TableSheet, TableSheets } from './bar.tsx';
@@ -324,5 +324,3 @@ function useTurnHorn(shown: Moment | null, playing: boolean): void {
     };
   }, [asked]);
 }
-
-export const leaveTable = (): void => go('/');

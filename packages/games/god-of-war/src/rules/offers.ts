@@ -44,7 +44,6 @@ export const addOf = kept((card: Face): Choice => ({ kind: 'add', card }));
 export const payOf = kept((card: Face): Choice => ({ kind: 'pay', card }));
 export const defendOf = kept((card: Face | 'a2'): Choice => ({ kind: 'defend', card }));
 export const removeOf = kept((card: Face): Choice => ({ kind: 'remove', card }));
-export const targetOf = kept((position: Position): Choice => ({ kind: 'target', at: position }));
 
 const interactsOf = kept((hero: HeroId) => kept((spot: SpotId): Choice => ({ kind: 'interact', hero, spot })));
 export const interactOf = (hero: HeroId, spot: SpotId): Choice => interactsOf(hero)(spot);

@@ -6,14 +6,12 @@ import type { Place } from '../state.ts';
 
 export const isRegion = (id: unknown): id is RegionId => typeof id === 'string' && Object.hasOwn(REGIONS, id);
 export const isPost = (id: unknown): id is PostId => typeof id === 'string' && Object.hasOwn(POSTS, id);
-const isHome = (id: string): id is HomeId => Object.hasOwn(HOMES, id);
 const isAlly = (id: string): id is AllyId => Object.hasOwn(ALLIES, id);
 const isCenter = (id: string): id is CenterId => Object.hasOwn(CENTERS, id);
 const isWind = (id: string): id is Wind => WINDS.some((wind) => wind === id);
 
 export const REGION_IDS: readonly RegionId[] = Object.keys(REGIONS).filter(isRegion);
 export const POST_IDS: readonly PostId[] = Object.keys(POSTS).filter(isPost);
-export const HOME_IDS: readonly HomeId[] = Object.keys(HOMES).filter(isHome);
 export const ALLY_IDS: readonly AllyId[] = Object.keys(ALLIES).filter(isAlly);
 export const CENTER_IDS: readonly CenterId[] = Object.keys(CENTERS).filter(isCenter);
 

@@ -37,11 +37,6 @@ export function addToHand(table: Table, seat: Seat, tile: TileId, seen: number):
   at(jarls, seat).hand.push({ tile, seen: limits.openHands ? PUBLIC : seen | bit(seat) });
 }
 
-export const isInHand = (state: Seen, seat: Seat, tile: TileId): boolean => {
-  for (const held of at(state.jarls, seat).hand) if (held.tile === tile) return true;
-  return false;
-};
-
 /** Takes a tile out of a hand and says who knew it. */
 export function takeFromHand(table: Table, seat: Seat, tile: TileId): number {
   const { hand } = at(table.state.jarls, seat);
