@@ -1,6 +1,6 @@
 import { ALLIES, type AllyId } from '../data/allies.ts';
 import { CENTERS, type CenterId } from '../data/centers.ts';
-import { HOMES, type HomeId, POSTS, type PostId, REGIONS, type RegionId, WINDS, type Wind } from '../data/map.ts';
+import { POSTS, type PostId, REGIONS, type RegionId, WINDS, type Wind } from '../data/map.ts';
 import type { Area, Icon, PostKind, Where } from '../data/vocabulary.ts';
 import type { Place } from '../state.ts';
 
