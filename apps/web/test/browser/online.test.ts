@@ -159,7 +159,7 @@ test('friends: by code, through a reload, a second tab, a phone and a killed hal
 });
 
 test('someone away is marked, a bot sits in, and whoever comes back plays on', async () => {
-  const host = await hall.visit(DESK);
+  const host = await hall.visit({ ...DESK, reducedMotion: 'no-preference' });
   const guest = await hall.visit(DESK);
   await joinTable(guest.page, await layTable(host.page));
   await host.page.getByRole('button', { name: 'Begin' }).click();
