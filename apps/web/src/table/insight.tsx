@@ -60,6 +60,9 @@ const points = (share: number): string => {
 
 const isLuck = ({ chance, decision }: Swing): boolean => Math.abs(chance) >= Math.abs(decision);
 
+/** Both parts are large enough to be told. */
+const isMixed = ({ chance, decision }: Swing): boolean => points(chance) !== '0' && points(decision) !== '0';
+
 interface MomentsProps {
   readonly use: InsightUse;
   readonly sitters: readonly Sitter[];
@@ -97,9 +100,7 @@ export function KeyMoments({ use, sitters, ply, onPly }: MomentsProps): ReactEle
                   </span>
                   <small>
                     ply {swing.ply + 1} · {isLuck(swing) ? 'luck' : 'decision'}
-                    {swing.decision !== 0 &&
-                      swing.chance !== 0 &&
-                      ` (decision ${points(swing.decision)}, luck ${points(swing.chance)})`}
+                    {isMixed(swing) && ` (decision ${points(swing.decision)}, luck ${points(swing.chance)})`}
                   </small>
                 </span>
                 <em className={swing.total > 0 ? 'up' : 'down'}>{points(swing.total)}</em>
