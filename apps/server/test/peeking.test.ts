@@ -1,8 +1,8 @@
 import { type AnyGame, derive, Random, range, same, seedFrom, type Viewer } from '@meadhall/core';
 import { GAME_IDS, load } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
+import { chorus } from '../src/hall/chorus.ts';
 import { firstPosition, type Moved, nextPosition, type Position } from '../src/hall/position.ts';
-import { openStream } from '../src/hall/stream.ts';
 
 /** Matches of each game, and plies of each match; the full run sets 200 and 400. */
 const MATCHES = Number(process.env.MEADHALL_PEEKS ?? 6);
@@ -14,14 +14,28 @@ const dealtAnew = (game: AnyGame, at: Position, viewer: Viewer, seed: string): P
   return { ...at, state, waiting: game.toMove(state) };
 };
 
+/** The bytes of one ply for one viewer who looks on alone. */
+function updateOf(game: AnyGame, viewer: Viewer, before: Position, moved: Moved): string {
+  const alone = chorus(game);
+  alone.add(viewer, before);
+  let bytes = '';
+  alone.tell(before, moved, null, (_, update) => {
+    bytes = Buffer.from(update).toString('base64');
+  });
+  return bytes;
+}
+
+const wholeOf = (game: AnyGame, viewer: Viewer, at: Position): string => JSON.stringify(chorus(game).whole(viewer, at));
+
 /** Everything a viewer is sent about a ply: the update, the welcome and the reasons why not. */
 function sent(game: AnyGame, viewer: Viewer, before: Position, moved: Moved): string[] {
-  const stream = openStream(game, viewer, before);
-  const hello = JSON.stringify(stream.whole(before));
-  const update = Buffer.from(stream.update(before, moved, null)).toString('base64');
-  const after = JSON.stringify(openStream(game, viewer, moved.after).whole(moved.after));
   const why = viewer === 'spectator' ? '' : JSON.stringify(game.whyNot(moved.after.state, viewer));
-  return [hello, update, after, why];
+  return [
+    wholeOf(game, viewer, before),
+    updateOf(game, viewer, before, moved),
+    wholeOf(game, viewer, moved.after),
+    why,
+  ];
 }
 
 /** Who was asked when, as this viewer is told it. */
@@ -31,6 +45,9 @@ const ownAge = (at: Position, viewer: Viewer): number | null =>
 function watch(game: AnyGame, seats: number, options: unknown, seed: string): number {
   const random = Random.from(derive(seed, 'choices'));
   const viewers: Viewer[] = [...range(seats), 'spectator'];
+  // All of them together, and each alone all along: being in company must not change a byte.
+  const together = chorus(game);
+  const alone = new Map(viewers.map((viewer) => [viewer, chorus(game)]));
   let at = firstPosition(game, game.start(seats, options, derive(seed, 'start')).state, seats, '', 0);
   for (let ply = 0; ply < MOST_PLIES && at.waiting.length > 0; ply++) {
     const seat = random.pick(at.waiting);
@@ -38,9 +55,25 @@ function watch(game: AnyGame, seats: number, options: unknown, seed: string): nu
     const played = game.play(at.state, seat, choice);
     const after = nextPosition(game, at, seat, choice, played.state, 0);
     const row = { ply: after.ply, seat, by: 'seat', cid: 'c', choice: '', events: '', hash: '', at: 0 } as const;
+    const moved: Moved = { row, events: played.events, after };
+    const heard = new Map<Viewer, Uint8Array>();
+    for (const viewer of viewers) {
+      together.add(viewer, at);
+      alone.get(viewer)?.add(viewer, at);
+    }
+    together.tell(at, moved, null, (viewer, update) => heard.set(viewer, update));
+    for (const viewer of viewers) {
+      alone.get(viewer)?.tell(at, moved, null, (_, update) => {
+        if (!same([...update], [...(heard.get(viewer) ?? [])])) {
+          throw new Error(
+            `${game.meta.id}: at ply ${after.ply} ${viewer} is told something else in company than alone`,
+          );
+        }
+      });
+    }
     for (const viewer of viewers) {
       const world = derive(seed, `${ply}/${viewer}`);
-      const real = sent(game, viewer, at, { row, events: played.events, after });
+      const real = sent(game, viewer, at, moved);
       const others = sent(game, viewer, dealtAnew(game, at, viewer, world), {
         row,
         events: played.events,

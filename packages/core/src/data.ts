@@ -56,19 +56,55 @@ function copyAny(value: unknown): unknown {
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((element, i) => same(element, b[i]));
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
+  return !Array.isArray(b) && sameRecords(a as Record<string, unknown>, b as Record<string, unknown>);
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) {
+    const element = a[i];
+    if (element !== b[i] && (typeof element !== 'object' || !same(element, b[i]))) return false;
   }
-  if (Array.isArray(b)) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  let keys = 0;
-  for (const key in left) {
-    if (left[key] === undefined) continue;
-    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
-    keys++;
+  return true;
+}
+
+// The fields of the records under comparison, one record after the other. A record is walked by its own keys only: looking
+// a key of one up in the other makes V8 compile, and throw away, the same guess about the key again and again.
+const names: string[] = [];
+const fields: unknown[] = [];
+let held = 0;
+
+function sameRecords(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  const start = held;
+  for (const key in a) {
+    const field = a[key];
+    if (field === undefined) continue;
+    names[held] = key;
+    fields[held++] = field;
   }
-  for (const key in right) if (right[key] !== undefined) keys--;
-  return keys === 0;
+  const end = held;
+  let next = start;
+  let isSame = true;
+  for (const key in b) {
+    const field = b[key];
+    if (field === undefined) continue;
+    const at = next < end && names[next] === key ? next : placeOf(key, start, end);
+    const other = fields[at];
+    if (at < 0 || (field !== other && (typeof field !== 'object' || !same(other, field)))) {
+      isSame = false;
+      break;
+    }
+    next++;
+  }
+  held = start;
+  return isSame && next === end;
+}
+
+/** Where a key is held, if the two records have their keys in different orders; -1 if it is not. */
+function placeOf(key: string, start: number, end: number): number {
+  for (let i = start; i < end; i++) if (names[i] === key) return i;
+  return -1;
 }
 
 /** Freezes data and everything in it, for tests and for development. */

@@ -1,8 +1,7 @@
 import { PROTOCOL } from './limits.ts';
 import { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Welcome } from './server-messages.ts';
-import { type Book, newBook } from './shorthand.ts';
 import type { RefusalCode, TableInfo } from './tables.ts';
-import { heardUpdate, type Question } from './update.ts';
+import { type Book, heardUpdate, newBook, type Question } from './update.ts';
 
 /** One open connection. */
 export interface Wire {

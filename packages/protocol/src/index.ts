@@ -14,20 +14,8 @@ export { LIMITS, PROTOCOL } from './limits.ts';
 export { type ClientMessage, clientMessage } from './messages.ts';
 export { checkedName, glance } from './names.ts';
 export { PACES } from './paces.ts';
-export { applyPatch, type Differ, differ } from './patch.ts';
 export { CLOSE, type PlyEvents, type ServerMessage, serverMessage, type Welcome } from './server-messages.ts';
-export {
-  type Book,
-  copyOf,
-  MOST,
-  newBook,
-  type Place,
-  type Reader,
-  reader,
-  type Scribe,
-  type Shape,
-  scribe,
-} from './shorthand.ts';
+export { isBlank, type Page } from './shorthand.ts';
 export {
   claimSeat,
   type JoinTable,
@@ -59,4 +47,15 @@ export {
   type TableStatus,
   tableQuery,
 } from './tables.ts';
-export { heardUpdate, type Question, type Teller, teller, type Update } from './update.ts';
+export {
+  type Aside,
+  aside,
+  type Book,
+  type Common,
+  heardUpdate,
+  newBook,
+  type Question,
+  type Update,
+  type Voice,
+  voice,
+} from './update.ts';

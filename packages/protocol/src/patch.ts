@@ -11,9 +11,23 @@ const SPLICE = 1;
 const REMOVE = 2;
 const VERBS = 3;
 
+/** A place that was named, and those inside it: by index in a list, by key in a record. */
 interface Node {
-  number: number;
-  inside: Map<string | number, Node> | null;
+  readonly number: number;
+  readonly elements: Node[];
+  readonly fields: Map<string, Node>;
+}
+
+const node = (number: number): Node => ({ number, elements: [], fields: new Map() });
+
+const inside = (within: Node, key: string | number): Node | undefined =>
+  typeof key === 'number' ? within.elements[key] : within.fields.get(key);
+
+function add(within: Node, key: string | number, number: number): Node {
+  const made = node(number);
+  if (typeof key === 'number') within.elements[key] = made;
+  else within.fields.set(key, made);
+  return made;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,25 +39,18 @@ export interface Differ {
   diff(before: unknown, after: unknown): boolean;
 }
 
+/** Goes on where the scribe's page ends. */
 export function differ(pen: Scribe): Differ {
-  const { places } = pen.book;
-  const root: Node = { number: 0, inside: null };
+  const { places } = pen.page;
+  const root = node(0);
+  const told = [root];
+  for (const [within, key] of places) told.push(add(told[within] ?? root, key, told.length));
   // The keys from the root to what is being compared, and the nodes on the way as far as they were looked up. Nodes are
   // made only for places where something changed.
   const path: (string | number)[] = [];
   const nodes: Node[] = [root];
   let lookedUp = 0;
   let edits = 0;
-
-  function inside(node: Node, key: string | number): Node {
-    node.inside ??= new Map();
-    let next = node.inside.get(key);
-    if (!next) {
-      next = { number: places.push([node.number, key]), inside: null };
-      node.inside.set(key, next);
-    }
-    return next;
-  }
 
   function enter(key: string | number): void {
     path.push(key);
@@ -57,13 +64,14 @@ export function differ(pen: Scribe): Differ {
   /** Writes the place we are at, and the verb. */
   function edit(verb: number): void {
     const known = places.length;
-    let node = nodes[lookedUp] ?? root;
+    let here = nodes[lookedUp] ?? root;
     for (; lookedUp < path.length; lookedUp++) {
-      node = inside(node, path[lookedUp] ?? 0);
-      nodes[lookedUp + 1] = node;
+      const key = path[lookedUp] ?? 0;
+      here = inside(here, key) ?? add(here, key, places.push([here.number, key]));
+      nodes[lookedUp + 1] = here;
     }
     edits++;
-    pen.whole(1 + node.number * VERBS + verb);
+    pen.whole(1 + here.number * VERBS + verb);
     for (let i = known; i < places.length; i++) {
       const [within, key] = places[i] ?? [0, 0];
       pen.whole(within);
@@ -105,7 +113,7 @@ export function differ(pen: Scribe): Differ {
     }
     const shorter = Math.min(before.length, after.length);
     let start = 0;
-    while (start < shorter && same(before[start], after[start])) start++;
+    while (start < shorter && (before[start] === after[start] || same(before[start], after[start]))) start++;
     let tail = 0;
     while (tail < shorter - start && same(before.at(-1 - tail), after.at(-1 - tail))) tail++;
     edit(SPLICE);

@@ -1,6 +1,5 @@
-import type { Book } from './shorthand.ts';
 import type { RefusalCode, TableInfo } from './tables.ts';
-import type { Question } from './update.ts';
+import type { Book, Question } from './update.ts';
 
 export interface PlyEvents {
   readonly ply: number;

@@ -1,7 +1,7 @@
 /**
  * Plain data as few bytes. Whatever comes back again and again (the keys of an object together with its `kind`, a short
- * text) is told once and from then on named by a number. Each viewer has a book of its own, grown only from what that
- * viewer was sent, so that the numbers tell nobody anything new.
+ * text) is told once and from then on named by a number. A page is grown only from
+ * what everyone who has it was sent, so that the numbers tell nobody anything new.
  */
 export type Shape = readonly [kind: string | null, ...keys: string[]];
 
@@ -9,20 +9,22 @@ export type Shape = readonly [kind: string | null, ...keys: string[]];
 export type Place = readonly [within: number, key: string | number];
 
 /** What was told so far. Plain data, so that whoever comes later gets it with their welcome. */
-export interface Book {
+export interface Page {
   readonly shapes: Shape[];
   readonly texts: string[];
   readonly places: Place[];
 }
 
-export const newBook = (): Book => ({ shapes: [], texts: [], places: [] });
-export const copyOf = ({ shapes, texts, places }: Book): Book => ({
+export const newPage = (): Page => ({ shapes: [], texts: [], places: [] });
+export const copyOf = ({ shapes, texts, places }: Page): Page => ({
   shapes: [...shapes],
   texts: [...texts],
   places: [...places],
 });
+export const isBlank = ({ shapes, texts, places }: Page): boolean =>
+  shapes.length === 0 && texts.length === 0 && places.length === 0;
 
-/** Nothing is told any more once a book is that full; it is spelled out instead. */
+/** Nothing is told any more once a page is that full; it is spelled out instead. */
 export const MOST = { shapes: 400, texts: 2_000, textLength: 40 } as const;
 
 /** The first byte of a value. Below 0x80 it is the value itself, a small whole number. */
@@ -84,7 +86,7 @@ let used = 0;
 
 /** Writes data for one viewer. From `begin` to `written` no other scribe may write. */
 export interface Scribe {
-  readonly book: Book;
+  readonly page: Page;
   /** Starts over; what was told stays told. */
   begin(): void;
   byte(value: number): void;
@@ -92,6 +94,8 @@ export interface Scribe {
   amend(at: number, value: number): void;
   /** A whole number from 0 on. */
   whole(value: number): void;
+  /** Bytes that were written before. */
+  bytes(written: Uint8Array): void;
   /** A text that will not come again. */
   text(value: string): void;
   value(value: unknown): void;
@@ -99,13 +103,24 @@ export interface Scribe {
   written(): Uint8Array;
 }
 
-export function scribe(): Scribe {
-  const book = newBook();
-  const textNumbers = new Map<string, number>();
+/** Goes on where a page ends. */
+export function scribe(page = newPage()): Scribe {
+  const textNumbers = new Map<string, number>(page.texts.map((text, i) => [text, i]));
   const plain: Known[] = [];
   const kinds = new Map<string, Known[]>();
+  for (const [number, [kind, ...keys]] of page.shapes.entries()) knownAs(kind).push({ number, keys });
   let start = 0;
   let length = 0;
+
+  function knownAs(kind: string | null): Known[] {
+    if (kind === null) return plain;
+    let known = kinds.get(kind);
+    if (!known) {
+      known = [];
+      kinds.set(kind, known);
+    }
+    return known;
+  }
 
   function room(needed: number): void {
     if (start + length + needed <= paper.length) return;
@@ -162,19 +177,15 @@ export function scribe(): Scribe {
       byte(KNOWN_TEXT);
       return whole(known);
     }
-    const isKept = value.length <= MOST.textLength && book.texts.length < MOST.texts;
+    const isKept = value.length <= MOST.textLength && page.texts.length < MOST.texts;
     byte(isKept ? NEW_TEXT : TEXT);
     text(value);
-    if (isKept) textNumbers.set(value, book.texts.push(value) - 1);
+    if (isKept) textNumbers.set(value, page.texts.push(value) - 1);
   }
 
   function record(fields: Readonly<Record<string, unknown>>): void {
     const kind = typeof fields.kind === 'string' ? fields.kind : null;
-    let known = kind === null ? plain : kinds.get(kind);
-    if (!known) {
-      known = [];
-      kinds.set(kind ?? '', known);
-    }
+    const known = knownAs(kind);
     const number = knownShape(known, fields, kind !== null);
     if (number >= 0) {
       if (number < 0x100 - LOW_SHAPE) byte(LOW_SHAPE + number);
@@ -182,10 +193,10 @@ export function scribe(): Scribe {
         byte(KNOWN_SHAPE);
         whole(number);
       }
-    } else if (book.shapes.length >= MOST.shapes) return spelledOut(fields);
+    } else if (page.shapes.length >= MOST.shapes) return spelledOut(fields);
     else {
       const keys = Object.keys(fields).filter((key) => fields[key] !== undefined && (kind === null || key !== 'kind'));
-      known.push({ number: book.shapes.push([kind, ...keys]) - 1, keys });
+      known.push({ number: page.shapes.push([kind, ...keys]) - 1, keys });
       byte(NEW_SHAPE);
       value(kind);
       whole(keys.length);
@@ -226,7 +237,7 @@ export function scribe(): Scribe {
   }
 
   return {
-    book,
+    page,
     begin() {
       start = used;
       length = 0;
@@ -236,6 +247,11 @@ export function scribe(): Scribe {
       paper[start + at] = changed;
     },
     whole,
+    bytes(written) {
+      room(written.length);
+      paper.set(written, start + length);
+      length += written.length;
+    },
     text,
     value,
     written() {
@@ -245,8 +261,10 @@ export function scribe(): Scribe {
   };
 }
 
-/** Reads what a scribe wrote, and keeps the same book. Throws a RangeError if the two do not fit together. */
+/** Reads what a scribe wrote, and keeps the same page. Throws a RangeError if the two do not fit together. */
 export interface Reader {
+  /** From here on another page holds. */
+  turn(to: Page): void;
   readonly isDone: boolean;
   byte(): number;
   whole(): number;
@@ -254,7 +272,8 @@ export interface Reader {
   value(): unknown;
 }
 
-export function reader(bytes: Uint8Array, book: Book): Reader {
+export function reader(bytes: Uint8Array, first: Page): Reader {
+  let page = first;
   let at = 0;
 
   function byte(): number {
@@ -282,12 +301,12 @@ export function reader(bytes: Uint8Array, book: Book): Reader {
 
   function newText(): string {
     const given = text();
-    book.texts.push(given);
+    page.texts.push(given);
     return given;
   }
 
   function knownText(number: number): string {
-    const known = book.texts[number];
+    const known = page.texts[number];
     if (known === undefined) throw new RangeError(`Nobody told text ${number}.`);
     return known;
   }
@@ -315,7 +334,7 @@ export function reader(bytes: Uint8Array, book: Book): Reader {
     const keys: string[] = [];
     for (let left = whole(); left > 0; left--) keys.push(key());
     const shape: Shape = [typeof kind === 'string' ? kind : null, ...keys];
-    book.shapes.push(shape);
+    page.shapes.push(shape);
     return shape;
   }
 
@@ -335,7 +354,7 @@ export function reader(bytes: Uint8Array, book: Book): Reader {
   function value(): unknown {
     const first = byte();
     if (first < 0x80) return first;
-    if (first >= LOW_SHAPE) return shaped(book.shapes[first - LOW_SHAPE]);
+    if (first >= LOW_SHAPE) return shaped(page.shapes[first - LOW_SHAPE]);
     if (first >= LOW_TEXT) return knownText(first - LOW_TEXT);
     if (first >= SHORT_LIST) return elements(first - SHORT_LIST);
     switch (first) {
@@ -362,7 +381,7 @@ export function reader(bytes: Uint8Array, book: Book): Reader {
       case NEW_SHAPE:
         return shaped(newShape());
       case KNOWN_SHAPE:
-        return shaped(book.shapes[whole()]);
+        return shaped(page.shapes[whole()]);
       case SPELLED_OUT:
         return fields(whole());
       default:
@@ -373,6 +392,9 @@ export function reader(bytes: Uint8Array, book: Book): Reader {
   return {
     get isDone() {
       return at >= bytes.length;
+    },
+    turn(to) {
+      page = to;
     },
     byte,
     whole,

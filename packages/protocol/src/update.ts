@@ -1,5 +1,5 @@
 import { applyPatch, differ } from './patch.ts';
-import { type Book, reader, type Scribe, scribe } from './shorthand.ts';
+import { copyOf, newPage, type Page, reader, scribe } from './shorthand.ts';
 
 /** What a seat is asked: its choices, and the ply at which it was asked; an answer names that ply. */
 export interface Question {
@@ -26,70 +26,104 @@ export interface Update {
   readonly deadlines?: readonly (number | null)[] | undefined;
 }
 
+/** What all who see the same are told alike. */
+export type Common = Omit<Update, 'own' | 'question'>;
+
+/** What the updates to one viewer take as told: together with others who see the same, and alone. */
+export interface Book {
+  readonly all: Page;
+  readonly own: Page;
+}
+
+export const newBook = (): Book => ({ all: newPage(), own: newPage() });
+
 /** Which parts an update has; the first byte of its message. */
-const OWN = 1;
-const EVENTS = 2;
-const VIEW = 4;
-const WAITING = 8;
-const QUESTION = 16;
-const DEADLINES = 32;
+const EVENTS = 1;
+const VIEW = 2;
+const WAITING = 4;
+const DEADLINES = 8;
+const OWN = 16;
+const QUESTION = 32;
 
 /** What the question is like; the first byte of it. */
 const ASKED = 1;
 const MAY = 2;
 const OPEN = 4;
 
-/** Writes the updates of one viewer, one after the other. */
-export interface Teller {
-  readonly book: Book;
+/** Tells viewers who have been told the same so far, as long as they see the same. */
+export interface Voice {
+  readonly page: Page;
+  /** What they see. */
+  readonly view: unknown;
   /** Bytes of the next update. `view` is the whole new view; only what changed is written. */
-  tell(update: Update): Uint8Array;
+  tell(update: Common): Uint8Array;
+  /** Another voice that has told the same: from now on they may see different things. */
+  split(): Voice;
 }
 
-function writeQuestion(pen: Scribe, question: Question | null): void {
-  if (!question) return pen.byte(0);
-  pen.byte(ASKED + (question.may ? MAY : 0) + (question.open ? OPEN : 0));
-  pen.whole(question.asked);
-  pen.whole(question.choices.length);
-  for (const choice of question.choices) pen.value(choice);
-}
-
-/** `view` is what the viewer sees already. */
-export function teller(view: unknown): Teller {
-  const pen = scribe();
+export function voice(first: unknown, page = newPage()): Voice {
+  const pen = scribe(page);
   const { diff } = differ(pen);
-  let seen = view;
+  let view = first;
   return {
-    book: pen.book,
-    tell({ ply, own, events, view: next, waiting, question, deadlines }) {
+    page,
+    get view() {
+      return view;
+    },
+    split: () => voice(view, copyOf(page)),
+    tell({ ply, events, view: next, waiting, deadlines }) {
       let parts = 0;
       pen.begin();
       pen.byte(0);
       pen.whole(ply);
-      if (own !== undefined) {
-        parts += OWN;
-        pen.text(own);
-      }
       if (events.length > 0) {
         parts += EVENTS;
         pen.whole(events.length);
         for (const event of events) pen.value(event);
       }
-      if (diff(seen, next)) parts += VIEW;
-      seen = next;
+      if (diff(view, next)) parts += VIEW;
+      view = next;
       if (waiting) {
         parts += WAITING;
         pen.value(waiting);
-      }
-      if (question !== undefined) {
-        parts += QUESTION;
-        writeQuestion(pen, question);
       }
       if (deadlines) {
         parts += DEADLINES;
         pen.value(deadlines);
       }
       pen.amend(0, parts);
+      return pen.written();
+    },
+  };
+}
+
+/** Adds what only one viewer is told. */
+export interface Aside {
+  readonly page: Page;
+  /** The same bytes, if there is nothing to add. */
+  add(common: Uint8Array, own: string | undefined, question: Question | null | undefined): Uint8Array;
+}
+
+export function aside(): Aside {
+  const pen = scribe();
+
+  function write(question: Question | null): void {
+    if (!question) return pen.byte(0);
+    pen.byte(ASKED + (question.may ? MAY : 0) + (question.open ? OPEN : 0));
+    pen.whole(question.asked);
+    pen.whole(question.choices.length);
+    for (const choice of question.choices) pen.value(choice);
+  }
+
+  return {
+    page: pen.page,
+    add(common, own, question) {
+      if (own === undefined && question === undefined) return common;
+      pen.begin();
+      pen.bytes(common);
+      pen.amend(0, (common[0] ?? 0) + (own === undefined ? 0 : OWN) + (question === undefined ? 0 : QUESTION));
+      if (own !== undefined) pen.text(own);
+      if (question !== undefined) write(question);
       return pen.written();
     },
   };
@@ -105,22 +139,24 @@ function listOf<T>(value: unknown, is: (element: unknown) => element is T): T[] 
 
 /** Reads an update. `view` is what this viewer saw before; `book` grows with what the update tells. */
 export function heardUpdate(bytes: Uint8Array, view: unknown, book: Book): Update {
-  const from = reader(bytes, book);
+  const from = reader(bytes, book.all);
   const parts = from.byte();
   const has = (part: number): boolean => (parts & part) !== 0;
   const many = (): unknown[] => Array.from({ length: from.whole() }, () => from.value());
   const ply = from.whole();
-  const own = has(OWN) ? from.text() : undefined;
   const events = has(EVENTS) ? many() : [];
-  const next = has(VIEW) ? applyPatch(view, from, book.places) : view;
+  const next = has(VIEW) ? applyPatch(view, from, book.all.places) : view;
   const waiting = has(WAITING) ? listOf(from.value(), isSeat) : undefined;
+  const deadlines = has(DEADLINES) ? listOf(from.value(), isTime) : undefined;
+  from.turn(book.own);
+  const own = has(OWN) ? from.text() : undefined;
   let question: Question | null | undefined;
   if (has(QUESTION)) {
     const like = from.byte();
     question = null;
-    if (like !== 0)
+    if (like !== 0) {
       question = { asked: from.whole(), may: (like & MAY) !== 0, open: (like & OPEN) !== 0, choices: many() };
+    }
   }
-  const deadlines = has(DEADLINES) ? listOf(from.value(), isTime) : undefined;
   return { ply, own, events, view: next, waiting, question, deadlines };
 }

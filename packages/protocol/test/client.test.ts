@@ -6,9 +6,9 @@ import {
   type Surroundings,
   sitDown,
   type TableInfo,
-  teller,
   type Welcome,
 } from '../src/index.ts';
+import { teller } from './teller.ts';
 
 const table: TableInfo = {
   match: 'abcdefghijklmnop',

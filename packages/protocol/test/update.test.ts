@@ -1,7 +1,9 @@
 import { same } from '@meadhall/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Book, copyOf, heardUpdate, MOST, newBook, reader, scribe, teller } from '../src/index.ts';
+import { type Book, heardUpdate, newBook, type Page, voice } from '../src/index.ts';
+import { copyOf, MOST, newPage, reader, scribe } from '../src/shorthand.ts';
+import { teller } from './teller.ts';
 
 const key = fc
   .oneof(fc.constantFrom('hand', 'hits', 'kind', 'pile', 'seat', '0', '12'), fc.string({ maxLength: 3 }))
@@ -15,24 +17,24 @@ const { data } = fc.letrec((tie) => ({
   ),
 }));
 
-const throughBytes = (pen: ReturnType<typeof scribe>, value: unknown, book: Book): unknown => {
+const throughBytes = (pen: ReturnType<typeof scribe>, value: unknown, page: Page): unknown => {
   pen.begin();
   pen.value(value);
-  const from = reader(pen.written(), book);
+  const from = reader(pen.written(), page);
   const back = from.value();
   expect(from.isDone).toBe(true);
   return back;
 };
 
 describe('shorthand', () => {
-  test('comes back as it was, and both sides keep the same book', () => {
+  test('comes back as it was, and both sides keep the same page', () => {
     fc.assert(
       fc.property(fc.array(data, { maxLength: 6 }), (values) => {
         const pen = scribe();
-        const book = newBook();
+        const page = newPage();
         for (const value of values) {
-          expect(same(throughBytes(pen, value, book), value)).toBe(true);
-          expect(book).toEqual(pen.book);
+          expect(same(throughBytes(pen, value, page), value)).toBe(true);
+          expect(page).toEqual(pen.page);
         }
       }),
       { numRuns: 2_000 },
@@ -41,7 +43,7 @@ describe('shorthand', () => {
 
   test('numbers of every size, texts of every alphabet', () => {
     const pen = scribe();
-    const book = newBook();
+    const page = newPage();
     const numbers = [
       0,
       1,
@@ -59,7 +61,7 @@ describe('shorthand', () => {
       -1e300,
     ];
     const texts = ['', 'a', 'Ásgerðr', 'ᚠᚢᚦ', '🪓'.repeat(3), 'x'.repeat(41), 'ø'.repeat(500), 'y'.repeat(5_000)];
-    for (const value of [...numbers, ...texts, ...texts]) expect(throughBytes(pen, value, book)).toBe(value);
+    for (const value of [...numbers, ...texts, ...texts]) expect(throughBytes(pen, value, page)).toBe(value);
   });
 
   test('a shape is told once, a text is told once', () => {
@@ -70,34 +72,35 @@ describe('shorthand', () => {
     pen.value({ kind: 'axesThrown', seat: 3, card: 'axe2' });
     expect(pen.written().length).toBe(3);
     expect(first).toBeGreaterThan(25);
-    expect(pen.book.shapes).toEqual([['axesThrown', 'seat', 'card']]);
+    expect(pen.page.shapes).toEqual([['axesThrown', 'seat', 'card']]);
   });
 
-  test('whoever comes later reads on from a copy of the book', () => {
+  test('whoever comes later reads on from a copy of the page', () => {
     const pen = scribe();
     pen.value([{ kind: 'cardDrawn', seat: 0, card: 'maid' }]);
-    const book: Book = JSON.parse(JSON.stringify(copyOf(pen.book)));
-    expect(throughBytes(pen, [{ kind: 'cardDrawn', seat: 1, card: 'maid' }], book)).toEqual([
+    const page: Page = JSON.parse(JSON.stringify(copyOf(pen.page)));
+    expect(throughBytes(pen, [{ kind: 'cardDrawn', seat: 1, card: 'maid' }], page)).toEqual([
       { kind: 'cardDrawn', seat: 1, card: 'maid' },
     ]);
   });
 
-  test('a full book spells the rest out', () => {
+  test('a full page spells the rest out', () => {
     const pen = scribe();
-    const book = newBook();
+    const page = newPage();
     for (let i = 0; i < MOST.texts + 50; i++) {
       const value = { [`field${i % (MOST.shapes + 20)}`]: { kind: 'x', i: `text ${i}` } };
-      expect(throughBytes(pen, value, book)).toEqual(value);
+      expect(throughBytes(pen, value, page)).toEqual(value);
     }
-    expect(book.shapes.length).toBe(MOST.shapes);
-    expect(book.texts.length).toBe(MOST.texts);
+    expect(page.shapes.length).toBe(MOST.shapes);
+    expect(page.texts.length).toBe(MOST.texts);
   });
 
   test('garbage gives a value or a RangeError, nothing else', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         try {
-          heardUpdate(bytes, { a: [1, 2], b: {} }, { shapes: [['x', 'y']], texts: ['t'], places: [[0, 'a']] });
+          const book: Book = { all: { shapes: [['x', 'y']], texts: ['t'], places: [[0, 'a']] }, own: newPage() };
+          heardUpdate(bytes, { a: [1, 2], b: {} }, book);
         } catch (error) {
           expect(error).toBeInstanceOf(RangeError);
         }
@@ -156,5 +159,30 @@ describe('patches', () => {
     const { tell } = teller(views[0]);
     tell({ ply: 1, events: [], view: views[1] });
     expect(tell({ ply: 2, events: [], view: views[2] }).length).toBeLessThanOrEqual(12);
+  });
+
+  test('a voice that splits goes on as if it had told one viewer alone', () => {
+    fc.assert(
+      fc.property(
+        fc.array(data, { minLength: 1, maxLength: 4 }),
+        fc.array(data, { maxLength: 4 }),
+        fc.array(data, { maxLength: 4 }),
+        (common, left, right) => {
+          const shared = voice(common[0]);
+          const alone = [teller(common[0]), teller(common[0])];
+          const told = (ply: number, view: unknown) => ({ ply, events: [view], view });
+          for (const [i, view] of common.entries()) {
+            const bytes = shared.tell(told(i, view));
+            for (const one of alone) expect(one.tell(told(i, view))).toEqual(bytes);
+          }
+          const other = shared.split();
+          for (const [i, view] of left.entries())
+            expect(shared.tell(told(i, view))).toEqual(alone[0]?.tell(told(i, view)));
+          for (const [i, view] of right.entries())
+            expect(other.tell(told(i, view))).toEqual(alone[1]?.tell(told(i, view)));
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });

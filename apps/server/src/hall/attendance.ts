@@ -1,9 +1,9 @@
 import { type AnyGame, same, type Viewer } from '@meadhall/core';
 import type { ServerMessage } from '@meadhall/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { type Chorus, chorus } from './chorus.ts';
 import type { Presence } from './info.ts';
 import type { Moved, Position } from './position.ts';
-import { openStream, type Stream } from './stream.ts';
 
 /** Whatever can be told something: a connection. */
 export interface Listener {
@@ -18,17 +18,13 @@ const BELIEVED = 45_000;
 /** Several people coming back at once are one piece of news. */
 const PAUSE = 40;
 
-interface Ears {
-  readonly listeners: Set<Listener>;
-  stream: Stream | null;
-}
-
 export interface Attendance {
   readonly isEmpty: boolean;
   presence(): Presence;
-  add(listener: Listener, viewer: Viewer): void;
+  /** Someone listens from this position on; null before the start. */
+  add(listener: Listener, viewer: Viewer, at: Position | null): void;
   remove(listener: Listener, viewer: Viewer): void;
-  /** One ply to everyone, each in their own view. `welcome` is sent where a stream has to begin afresh. */
+  /** One ply to everyone, each in their own view. `welcome` is sent where someone has to begin afresh. */
   tell(
     before: Position,
     moved: Moved,
@@ -37,17 +33,18 @@ export interface Attendance {
   ): void;
   tellAll(text: string): void;
   welcomeAll(welcome: (viewer: Viewer) => string): void;
-  /** Every stream begins afresh at this position. */
-  restart(game: AnyGame, at: Position): void;
-  whole(game: AnyGame, viewer: Viewer, at: Position): ReturnType<Stream['whole']>;
+  /** Everyone begins afresh at this position. */
+  restart(at: Position): void;
+  whole(viewer: Viewer, at: Position): ReturnType<Chorus['whole']>;
   dismiss(seat: number, why: 'moved' | 'kicked'): void;
   heardOf(process: string, seats: readonly number[], watching: number): void;
   announce(): void;
 }
 
 /** Who listens to a match in this process, and who is known to listen elsewhere. */
-export function attendance(match: string, process: string, bus: Bus, changed: () => void): Attendance {
-  const ears = new Map<Viewer, Ears>();
+export function attendance(game: AnyGame, match: string, process: string, bus: Bus, changed: () => void): Attendance {
+  const ears = new Map<Viewer, Set<Listener>>();
+  const singing = chorus(game);
   const elsewhere = new Map<
     string,
     { readonly seats: readonly number[]; readonly watching: number; readonly at: number }
@@ -55,18 +52,8 @@ export function attendance(match: string, process: string, bus: Bus, changed: ()
   let listening = 0;
   let timer: NodeJS.Timeout | null = null;
 
-  function earsOf(viewer: Viewer): Ears {
-    let found = ears.get(viewer);
-    if (!found) {
-      found = { listeners: new Set(), stream: null };
-      ears.set(viewer, found);
-    }
-    return found;
-  }
-
-  const seatsHere = (): number[] =>
-    [...ears].flatMap(([viewer, { listeners }]) => (viewer !== 'spectator' && listeners.size > 0 ? [viewer] : []));
-  const watchingHere = (): number => ears.get('spectator')?.listeners.size ?? 0;
+  const seatsHere = (): number[] => [...ears.keys()].filter((viewer) => viewer !== 'spectator');
+  const watchingHere = (): number => ears.get('spectator')?.size ?? 0;
 
   function announce(): void {
     if (!bus.isShared) return;
@@ -82,10 +69,8 @@ export function attendance(match: string, process: string, bus: Bus, changed: ()
     }, PAUSE);
   }
 
-  function streamOf(game: AnyGame, viewer: Viewer, at: Position): Stream {
-    const found = earsOf(viewer);
-    found.stream ??= openStream(game, viewer, at);
-    return found.stream;
+  function tellOne(viewer: Viewer, message: string | Uint8Array): void {
+    for (const listener of ears.get(viewer) ?? []) listener.send(message);
   }
 
   return {
@@ -105,47 +90,36 @@ export function attendance(match: string, process: string, bus: Bus, changed: ()
       }
       return { seats, watching };
     },
-    add(listener, viewer) {
-      earsOf(viewer).listeners.add(listener);
+    add(listener, viewer, at) {
+      const listeners = ears.get(viewer) ?? new Set();
+      ears.set(viewer, listeners.add(listener));
+      if (at) singing.add(viewer, at);
       listening++;
       soon();
     },
     remove(listener, viewer) {
-      const found = ears.get(viewer);
-      if (!found?.listeners.delete(listener)) return;
+      const listeners = ears.get(viewer);
+      if (!listeners?.delete(listener)) return;
       listening--;
-      // Without listeners a stream falls behind: the next one begins with a whole view.
-      if (found.listeners.size === 0) ears.delete(viewer);
+      if (listeners.size === 0) {
+        ears.delete(viewer);
+        singing.remove(viewer);
+      }
       soon();
     },
     tell(before, moved, deadlines, welcome) {
-      for (const [viewer, found] of ears) {
-        const { listeners, stream } = found;
-        if (!stream) continue;
-        let message: string | Uint8Array = stream.update(before, moved, deadlines);
-        if (stream.isFull) {
-          found.stream = null;
-          message = welcome(viewer);
-        }
-        for (const listener of listeners) listener.send(message);
-      }
+      for (const viewer of singing.tell(before, moved, deadlines, tellOne)) tellOne(viewer, welcome(viewer));
     },
     tellAll(text) {
-      for (const { listeners } of ears.values()) for (const listener of listeners) listener.send(text);
+      for (const viewer of ears.keys()) tellOne(viewer, text);
     },
     welcomeAll(welcome) {
-      for (const [viewer, { listeners }] of ears) {
-        if (listeners.size === 0) continue;
-        const text = welcome(viewer);
-        for (const listener of listeners) listener.send(text);
-      }
+      for (const viewer of ears.keys()) tellOne(viewer, welcome(viewer));
     },
-    restart(game, at) {
-      for (const [viewer, found] of ears) found.stream = found.listeners.size > 0 ? openStream(game, viewer, at) : null;
-    },
-    whole: (game, viewer, at) => streamOf(game, viewer, at).whole(at),
+    restart: (at) => singing.restart(at),
+    whole: (viewer, at) => singing.whole(viewer, at),
     dismiss(seat, why) {
-      for (const listener of ears.get(seat)?.listeners ?? []) listener.dismiss({ t: 'bye', why, again: false });
+      for (const listener of ears.get(seat) ?? []) listener.dismiss({ t: 'bye', why, again: false });
     },
     heardOf(name, seats, watching) {
       if (name === process) return;

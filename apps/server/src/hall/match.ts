@@ -70,7 +70,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
   let lastUsed = around.now();
   let recent: { readonly ply: number; readonly events: readonly unknown[] }[] = [];
   const underway = new Map<string, Promise<number>>();
-  const people = attendance(id, around.process, bus, () => tellTable());
+  const people = attendance(game, id, around.process, bus, () => tellTable());
 
   const info = (): TableInfo => tableInfo(row, doc, people.presence());
   const tellTable = (): void => {
@@ -117,7 +117,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
         shown = after;
         remember(after.ply, events);
       }
-      people.restart(game, shown);
+      people.restart(shown);
       people.welcomeAll((viewer) => JSON.stringify(welcome(viewer, [])));
     } else {
       for (const moved of replay(stored.rows.filter(({ ply }) => ply > (shown?.ply ?? -1)))) deliver(moved);
@@ -260,7 +260,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
   }
 
   function welcome(viewer: Viewer, missed: readonly PlyEvents[]): ServerMessage {
-    const whole = shown && people.whole(game, viewer, shown);
+    const whole = shown && people.whole(viewer, shown);
     return {
       t: 'welcome',
       v: PROTOCOL,
@@ -336,7 +336,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       const from = earlier.at(-1)?.ply ?? seen ?? Number.POSITIVE_INFINITY;
       const later = recent.filter(({ ply }) => ply > from).map(({ ply, events }) => told(viewer, ply, events));
       listener.send(JSON.stringify(welcome(viewer, [...earlier, ...later])));
-      people.add(listener, viewer);
+      people.add(listener, viewer, shown);
     },
     part(listener, viewer) {
       lastUsed = around.now();
