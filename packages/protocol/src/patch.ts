@@ -135,8 +135,23 @@ export function differ(pen: Scribe): Differ {
   };
 }
 
+type Path = readonly (string | number)[];
+
+/** Paths that were worked out before, by the list of places they belong to. */
+const paths = new WeakMap<readonly Place[], Path[]>();
+
+function pathTo(number: number, places: readonly Place[]): Path {
+  let known = paths.get(places);
+  if (!known) {
+    known = [];
+    paths.set(places, known);
+  }
+  known[number] ??= pathOf(number, places);
+  return known[number];
+}
+
 /** The keys from the whole view down to a place. */
-function pathTo(number: number, places: readonly Place[]): (string | number)[] {
+function pathOf(number: number, places: readonly Place[]): Path {
   const path: (string | number)[] = [];
   for (let at = number; at !== 0; ) {
     const place = places[at - 1];
@@ -150,7 +165,7 @@ function pathTo(number: number, places: readonly Place[]): (string | number)[] {
 type Edit = (old: unknown) => unknown;
 const GONE = Symbol('gone');
 
-function edited(value: unknown, path: readonly (string | number)[], depth: number, edit: Edit): unknown {
+function edited(value: unknown, path: Path, depth: number, edit: Edit): unknown {
   const key = path[depth];
   if (key === undefined) return edit(value);
   if (Array.isArray(value)) {

@@ -340,9 +340,9 @@ export function reader(bytes: Uint8Array, first: Page): Reader {
 
   function shaped(shape: Shape | undefined): unknown {
     if (!shape) throw new RangeError('Nobody told this shape.');
-    const [kind, ...keys] = shape;
-    const pairs = keys.map((name): [string, unknown] => [name, value()]);
-    return Object.fromEntries(kind === null ? pairs : [['kind', kind], ...pairs]);
+    const fields: Record<string, unknown> = shape[0] === null ? {} : { kind: shape[0] };
+    for (let i = 1; i < shape.length; i++) fields[shape[i] ?? ''] = value();
+    return fields;
   }
 
   function fraction(): number {
