@@ -42,12 +42,13 @@ export const TUNING_DEFAULT: Tuning = {
 export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   // Short games of quick turns: played out to the end.
   axes: { turns: 400, plies: 600, depth: 2 },
-  // A round ahead, then its well-fitted value.
+  // A round ahead.
   'endless-pass': { turns: 5, plies: 200, depth: 6 },
-  'edge-of-the-world': { turns: 1, plies: 40, depth: 3 },
-  'god-of-war': { turns: 1, plies: 40, depth: 3 },
-  // A look costs more than ten tries, and its looks are better than its value: they are left only on strong evidence.
-  'pax-viking': { turns: 1, plies: 0, depth: 8, glances: false, trust: 3 },
+  'edge-of-the-world': { width: 6, turns: 4, plies: 60, depth: 0 },
+  // Two turns of each of two heroes: what the enemies answer must be part of it.
+  'god-of-war': { width: 4, turns: 4, plies: 120, depth: 0 },
+  // To the end of the turn, with the few choices that look best: a look costs as much as ten plies.
+  'pax-viking': { width: 4, turns: 1, plies: 60, depth: 0 },
 };
 
 export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });
