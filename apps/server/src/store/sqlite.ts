@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { batcher } from './batch.ts';
 import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
-import { type WriteOp, type WriteResult, type Writer, writerOn } from './sqlite-ops.ts';
+import type { WriteOp, WriteResult } from './sqlite-ops.ts';
 import { createSchema, prepareDatabase } from './sqlite-schema.ts';
 import { type Store, StoreDown } from './store.ts';
 
@@ -13,42 +14,59 @@ export interface SqliteOptions {
   readonly maxPages?: number;
 }
 
-/** The connection that writes. After a failure it is opened anew: a full disk may have room again, a lost one be back. */
-function writing(file: string, maxPages: number | null) {
-  let open: { readonly db: DatabaseSync; readonly writer: Writer } | null = null;
+type Reply = { readonly results: WriteResult[] } | { readonly failed: string } | { readonly closed: true };
 
-  function writer(): Writer {
-    if (open) return open.writer;
-    const db = new DatabaseSync(file);
-    prepareDatabase(db);
-    createSchema(db);
-    if (maxPages !== null) db.exec(`PRAGMA max_page_count = ${maxPages}`);
-    open = { db, writer: writerOn(db) };
-    return open.writer;
+/** The thread that writes, as a function that writes one batch. */
+function writingThread(file: string, maxPages: number | null) {
+  let worker: Worker | null = null;
+  let waiting: { resolve(reply: Reply): void; reject(error: unknown): void } | null = null;
+
+  function thread(): Worker {
+    if (worker) return worker;
+    const started = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: { file, maxPages } });
+    started.on('message', (reply: Reply) => {
+      const asker = waiting;
+      waiting = null;
+      started.unref();
+      asker?.resolve(reply);
+    });
+    const lost = (error: unknown): void => {
+      if (worker === started) worker = null;
+      waiting?.reject(error);
+      waiting = null;
+    };
+    started.on('error', lost);
+    started.on('exit', () => lost(new StoreDown('The writing thread ended.')));
+    started.unref();
+    worker = started;
+    return started;
   }
 
-  function close(): void {
-    open?.db.close();
-    open = null;
-  }
+  const ask = (message: unknown): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject };
+      const writer = thread();
+      // A write under way keeps the process alive, an idle writer does not.
+      writer.ref();
+      writer.postMessage(message);
+    });
 
   return {
-    close,
     async write(ops: readonly WriteOp[]): Promise<readonly WriteResult[]> {
-      try {
-        return writer().write(ops);
-      } catch (error) {
-        close();
+      const reply = await ask({ ops }).catch((error: unknown) => {
         throw new StoreDown('The hall cannot write now.', { cause: error });
-      }
+      });
+      if ('results' in reply) return reply.results;
+      throw new StoreDown(`The hall cannot write now: ${'failed' in reply ? reply.failed : 'closed'}.`);
+    },
+    async close(): Promise<void> {
+      if (!worker) return;
+      await ask({ close: true });
+      await worker?.terminate();
     },
   };
 }
 
-/**
- * One file in a data folder. Writes are made on this thread: a sync takes less time than handing a batch to another thread
- * and back, and while it lasts the next batch gathers in the sockets.
- */
 export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
@@ -70,8 +88,8 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
   const due = db.prepare("SELECT id FROM tables WHERE due <= ? AND status = 'running' ORDER BY due LIMIT ?");
   const walk = db.prepare('SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT ?');
 
-  const { write, close } = writing(file, maxPages ?? null);
-  const { add, idle } = batcher<WriteOp, WriteResult>(write);
+  const writing = writingThread(file, maxPages ?? null);
+  const { add, idle } = batcher<WriteOp, WriteResult>(writing.write);
   const done = async (op: WriteOp): Promise<boolean> => (await add(op)) === true;
 
   /** A read that fails says so in our words. */
@@ -131,7 +149,7 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
     },
     async close() {
       await idle();
-      close();
+      await writing.close();
       db.close();
     },
   };
