@@ -52,6 +52,13 @@ function check() {
   vitest('--config', 'scripts/check/vitest.config.ts');
 }
 
+/** Whole games in a real Chromium; names of games choose which. */
+function browser(...which) {
+  node('scripts/chromium.ts');
+  build();
+  vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...which);
+}
+
 const [script = 'start', ...rest] = process.argv.slice(2);
 
 const SCRIPTS = {
@@ -66,14 +73,10 @@ const SCRIPTS = {
   test() {
     check();
     vitest();
-    SCRIPTS['test:browser']();
+    browser('axes');
   },
   'test:unit': () => vitest(...rest),
-  'test:browser'() {
-    node('scripts/chromium.ts');
-    build();
-    vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...rest);
-  },
+  'test:browser': () => browser(...rest),
   'test:cluster'() {
     vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest);
     vitest('--config', 'apps/cli/test/cluster/vitest.config.ts', ...rest);

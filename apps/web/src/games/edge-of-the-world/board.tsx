@@ -24,10 +24,10 @@ export function Rail({ view }: Props): ReactElement {
         const { open, next, pile } = view.harbours[zone];
         return (
           <section key={zone} className={zone} aria-label={HEADS[zone].title}>
-            <h3>
+            <h2>
               {HEADS[zone].title}
               <em>{HEADS[zone].wants}</em>
-            </h3>
+            </h2>
             <div className="ew-prow">
               {open.map((card, slot) =>
                 card === null ? (

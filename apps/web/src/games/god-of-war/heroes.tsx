@@ -185,7 +185,7 @@ export function Threats({ view }: { view: View }): ReactElement | null {
   if (view.threats.length === 0) return null;
   return (
     <section className="gw-threats" aria-label="What each Rune would do">
-      <h3>If fate shows</h3>
+      <h2>If fate shows</h2>
       {([1, 2, 3, 4] as const).map((rune) => {
         const blows = view.threats.filter((threat) => threat.rune === rune && !threat.stunned);
         return (

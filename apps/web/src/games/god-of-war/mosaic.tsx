@@ -79,7 +79,7 @@ function SceneCard({ view, at }: { view: View; at: Position }): ReactElement {
       transition={{ duration: 0.32 }}
     >
       <Slice at={at} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <span className="gw-runes">
         {runes.map((rune) => (
           <RuneMark key={rune} rune={rune} lit={rune === now} />
