@@ -37,7 +37,9 @@ function install(folder) {
 }
 
 const node = (...args) => must('node', args);
-const vitest = (...args) => must('vitest', ['run', ...args]);
+// A machine that tests many things at once may starve a browser or a database for a moment: there a test gets a second chance.
+const retries = process.env.CI ? ['--retry=2'] : [];
+const vitest = (...args) => must('vitest', ['run', ...retries, ...args]);
 
 function build() {
   must('vite', ['build', 'apps/web', '--logLevel', 'warn']);
