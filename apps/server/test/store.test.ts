@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { shardedStore } from '../src/store/sharded.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
 import { StoreDown } from '../src/store/store.ts';
 import { storeSuite } from './store-suite.ts';
@@ -7,6 +8,10 @@ import { temporary } from './support.ts';
 
 const folder = temporary();
 afterAll(() => folder.remove());
+
+storeSuite('three SQLite files as one', async () =>
+  shardedStore([1, 2, 3].map((n) => sqliteStore({ file: join(folder.path, `shard-${n}.db`) }))),
+);
 
 storeSuite('SQLite', async () => sqliteStore({ file: join(folder.path, 'suite.db') }));
 

@@ -27,7 +27,7 @@ export interface Hall {
   peek(id: string): Match | undefined;
   /** Changes people or settings; tries again if someone else changed them meanwhile. */
   edit(id: string, change: (doc: TableDoc, row: TableRow) => Edit | null | Promise<Edit | null>): Promise<Match>;
-  /** Compares matches in memory with the store, where other processes write; whoever is behind catches up. */
+  /** Compares the next of the matches in memory with the store, where other processes write; the late ones catch up. */
   compare(): Promise<void>;
   /** Forgets idle matches. */
   evict(now: number): void;
@@ -35,7 +35,8 @@ export interface Hall {
 }
 
 const ATTEMPTS = 8;
-const PAGE = 500;
+/** Matches compared with the store at a time; however many there are, the store is not asked for more. */
+const PAGE = 1_000;
 
 export function openHall(
   around: Omit<Surroundings, 'settled'>,
@@ -46,6 +47,7 @@ export function openHall(
   const { store, bus, metrics } = around;
   const resident = new Map<string, Match>();
   const loading = new Map<string, Promise<Match>>();
+  let compared = 0;
 
   async function bring(id: string): Promise<Match> {
     let heard: News[] = [];
@@ -122,13 +124,13 @@ export function openHall(
     },
     async compare() {
       const followed = [...resident.values()].filter((live) => !live.isIdle);
-      for (let from = 0; from < followed.length; from += PAGE) {
-        const heads = await store.heads(followed.slice(from, from + PAGE).map(({ id }) => id));
-        for (const { id, rev, ply } of heads) {
-          const live = resident.get(id);
-          const isBehind = live && (live.row.rev < rev || (live.shown?.ply ?? -1) < ply);
-          if (isBehind) await live.refresh();
-        }
+      if (compared >= followed.length) compared = 0;
+      const page = followed.slice(compared, compared + PAGE).map(({ id }) => id);
+      compared += PAGE;
+      for (const { id, rev, ply } of page.length > 0 ? await store.heads(page) : []) {
+        const live = resident.get(id);
+        const isBehind = live && (live.row.rev < rev || (live.shown?.ply ?? -1) < ply);
+        if (isBehind) await live.refresh();
       }
     },
     evict(now) {

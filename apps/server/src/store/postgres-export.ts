@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
+import { databasesOf } from './open.ts';
 import { createSchema } from './sqlite-schema.ts';
 
 const PAGE = 2_000;
@@ -16,12 +17,20 @@ function cell(value: unknown, name: string): Cell {
   return ['due', 'created', 'touched', 'at'].includes(name) ? Number(value) : String(value);
 }
 
-/** Everything in a PostgreSQL database as it is at one moment, as an SQLite file. */
-export async function exportFrom(url: string, file: string): Promise<void> {
+/** Everything in a PostgreSQL database (or several, each as it is at one moment) as an SQLite file. */
+export async function exportFrom(databaseUrl: string, file: string): Promise<void> {
   const db = new DatabaseSync(file);
-  const client = new Client({ connectionString: url });
   try {
     createSchema(db);
+    for (const url of databasesOf(databaseUrl)) await exportOne(url, db);
+  } finally {
+    db.close();
+  }
+}
+
+async function exportOne(url: string, db: DatabaseSync): Promise<void> {
+  const client = new Client({ connectionString: url });
+  try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     db.exec('BEGIN');
@@ -43,6 +52,5 @@ export async function exportFrom(url: string, file: string): Promise<void> {
     await client.query('COMMIT');
   } finally {
     await client.end();
-    db.close();
   }
 }

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
+import { databasesOf } from './open.ts';
 import { POSTGRES_SCHEMA } from './postgres-sql.ts';
+import { shardOf } from './sharded.ts';
 
 const PAGE = 500;
 
@@ -51,7 +53,10 @@ const arrays = (columns: Readonly<Record<string, string>>): string =>
 const values = (columns: Readonly<Record<string, string>>, rows: readonly Row[]): unknown[] =>
   Object.entries(columns).map(([name, type]) => rows.map((row) => (type === 'boolean' ? row[name] === 1 : row[name])));
 
-async function putTable(client: Client, db: DatabaseSync, name: keyof typeof TABLES): Promise<void> {
+/** Whether a match belongs into this database. */
+type Belongs = (match: string) => boolean;
+
+async function putTable(client: Client, db: DatabaseSync, name: keyof typeof TABLES, belongs: Belongs): Promise<void> {
   const { key, columns, newer } = TABLES[name];
   const names = Object.keys(columns);
   const sets = names.filter((column) => column !== key[0]).map((column) => `${column} = excluded.${column}`);
@@ -63,13 +68,14 @@ async function putTable(client: Client, db: DatabaseSync, name: keyof typeof TAB
     const rows = page.all(after);
     const last = rows.at(-1);
     if (!last) return;
-    await client.query(put, values(columns, rows));
+    const own = rows.filter((row) => belongs(String(row[key[0]])));
+    if (own.length > 0) await client.query(put, values(columns, own));
     after = String(last[key[0]]);
   }
 }
 
 /** Only plies that are not there yet: a second run after a long first one is short. */
-async function putLog(client: Client, db: DatabaseSync): Promise<void> {
+async function putLog(client: Client, db: DatabaseSync, belongs: Belongs): Promise<void> {
   const put = `INSERT INTO log (${Object.keys(LOG).join(', ')}) SELECT * FROM unnest(${arrays(LOG)}) ON CONFLICT DO NOTHING`;
   const matches = db.prepare('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT 500');
   const plies = db.prepare(`SELECT * FROM log WHERE match = ? AND ply > ? ORDER BY ply LIMIT ${PAGE}`);
@@ -81,7 +87,7 @@ async function putLog(client: Client, db: DatabaseSync): Promise<void> {
       ids,
     ]);
     const reached = new Map<string, number>(known.rows.map(({ match, ply }) => [String(match), Number(ply)]));
-    for (const id of ids) {
+    for (const id of ids.filter(belongs)) {
       for (let from = reached.get(id) ?? -1; ; ) {
         const rows = plies.all(id, from);
         const end = rows.at(-1);
@@ -94,8 +100,19 @@ async function putLog(client: Client, db: DatabaseSync): Promise<void> {
   }
 }
 
-/** Brings all that an SQLite file holds into a PostgreSQL database, in one transaction. May be repeated. */
-export async function importInto(url: string, file: string): Promise<{ tables: number; plies: number }> {
+/** Brings all that an SQLite file holds into PostgreSQL, one transaction a database. May be repeated. */
+export async function importInto(databaseUrl: string, file: string): Promise<{ tables: number; plies: number }> {
+  const urls = databasesOf(databaseUrl);
+  let [tables, plies] = [0, 0];
+  for (const [shard, url] of urls.entries()) {
+    const copied = await importOne(url, file, (match) => shardOf(match, urls.length) === shard);
+    tables += copied.tables;
+    plies += copied.plies;
+  }
+  return { tables, plies };
+}
+
+async function importOne(url: string, file: string, belongs: Belongs): Promise<{ tables: number; plies: number }> {
   const db = new DatabaseSync(file, { readOnly: true });
   const client = new Client({ connectionString: url });
   try {
@@ -103,9 +120,9 @@ export async function importInto(url: string, file: string): Promise<{ tables: n
     await client.query('BEGIN');
     await client.query(POSTGRES_SCHEMA);
     db.exec('BEGIN');
-    await putTable(client, db, 'tables');
-    await putLog(client, db);
-    await putTable(client, db, 'snapshots');
+    await putTable(client, db, 'tables', belongs);
+    await putLog(client, db, belongs);
+    await putTable(client, db, 'snapshots', belongs);
     const { rows } = await client.query(
       'SELECT (SELECT count(*) FROM tables) AS tables, (SELECT count(*) FROM log) AS plies',
     );

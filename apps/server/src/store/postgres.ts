@@ -2,6 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { batcher } from './batch.ts';
 import { POSTGRES_SCHEMA, SQL } from './postgres-sql.ts';
 import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
+import { shardOf } from './sharded.ts';
 import { type Append, type Change, type LogRow, type Store, StoreDown } from './store.ts';
 
 /** Batches written at the same time. A match always goes by the same lane, so that its plies stay in order. */
@@ -56,12 +57,6 @@ function split(entries: readonly Append[]): { readonly now: readonly Append[]; r
     seen.add(entry.match);
   }
   return { now, later };
-}
-
-function laneOf(match: string): number {
-  let sum = 0;
-  for (let i = 0; i < match.length; i++) sum = (sum * 31 + match.charCodeAt(i)) >>> 0;
-  return sum % LANES;
 }
 
 export async function postgresStore(url: string): Promise<Store> {
@@ -141,7 +136,7 @@ export async function postgresStore(url: string): Promise<Store> {
     },
     change: (change) => together((client) => changed(client, change)),
     append: (entry) => {
-      const lane = lanes[laneOf(entry.match)];
+      const lane = lanes[shardOf(entry.match, LANES)];
       if (!lane) throw new RangeError('No lane for this match.');
       return lane.add(entry);
     },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { type StoreAddress, sqliteFile } from '../options.ts';
-import { openStore } from '../store/open.ts';
+import { databasesOf, openStore } from '../store/open.ts';
 import { exportFrom } from '../store/postgres-export.ts';
 import { importInto } from '../store/postgres-import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
@@ -83,8 +83,8 @@ export async function migrateStore({ from, to }: { readonly from: string; readon
     prepareDatabase(db);
     db.exec('BEGIN IMMEDIATE');
     const copied = await importInto(to, file);
-    const where = new URL(to);
-    db.prepare("INSERT OR REPLACE INTO hall VALUES ('moved', ?)").run(`${where.host}${where.pathname}`);
+    const where = databasesOf(to).map((url) => new URL(url).host + new URL(url).pathname);
+    db.prepare("INSERT OR REPLACE INTO hall VALUES ('moved', ?)").run(where.join(', '));
     db.exec('COMMIT');
     return copied;
   } finally {

@@ -44,8 +44,10 @@ test('a running hall moves from SQLite to PostgreSQL: whatever was acknowledged 
   await old.end();
 });
 
-test('a backup of PostgreSQL is one file, good for either store', async () => {
-  const databaseUrl = await newDatabase(postgres.url);
+test.each([1, 3])('a backup of PostgreSQL (databases: %i) is one file, good for either store', async (databases) => {
+  const urls: string[] = [];
+  for (let i = 0; i < databases; i++) urls.push(await newDatabase(postgres.url));
+  const databaseUrl = urls.join(',');
   const hall = await testHall({ databaseUrl });
   const seated = await started(hall.url, 2);
   const sittings = seated.map((one) => sit(hall.url, one, false));
