@@ -16,8 +16,8 @@ interface Carelessness {
   readonly heat: number;
 }
 
-const THRALL: Carelessness = { slips: 0.3, wavers: 0.7, heat: 1 };
-const KARL: Carelessness = { slips: 0, wavers: 0.5, heat: 1 };
+const THRALL: Carelessness = { slips: 0.45, wavers: 0.55, heat: 1.2 };
+const KARL: Carelessness = { slips: 0, wavers: 0.75, heat: 1 };
 
 /** What a bot does. Same view, same bot, same seed, same choice (for a budget in iterations). */
 export function choose(
