@@ -1,5 +1,7 @@
 import { same } from '@meadhall/core';
-import type { Place, Reader, Scribe } from './shorthand.ts';
+import type { Reader } from './reader.ts';
+import type { Scribe } from './scribe.ts';
+import type { Place } from './shorthand.ts';
 
 /**
  * What changed in a view, as edits in a row: each begins with `1 + place * 3 + verb`, and 0 ends them. Set is followed by
@@ -162,22 +164,27 @@ function pathOf(number: number, places: readonly Place[]): Path {
   return path;
 }
 
-type Edit = (old: unknown) => unknown;
-const GONE = Symbol('gone');
+/** A part of the view that was copied for this patch, so that it may be changed. */
+type Own = unknown[] | Record<string, unknown>;
 
-function edited(value: unknown, path: Path, depth: number, edit: Edit): unknown {
-  const key = path[depth];
-  if (key === undefined) return edit(value);
-  if (Array.isArray(value)) {
-    const list = value.slice();
-    const index = Number(key);
-    list[index] = edited(value[index], path, depth + 1, edit);
-    return list;
-  }
-  if (!isRecord(value)) throw new RangeError(`Nothing to change at '${key}'.`);
-  const next = edited(value[key], path, depth + 1, edit);
-  if (next !== GONE) return { ...value, [key]: next };
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== String(key)));
+const inOwn = (part: Own, key: string | number): unknown => (Array.isArray(part) ? part[Number(key)] : part[key]);
+
+function put(part: Own, key: string | number, value: unknown): void {
+  if (Array.isArray(part)) part[Number(key)] = value;
+  else part[key] = value;
+}
+
+/** Copies parts of a view that are to be changed, each once. */
+function copier(): (part: unknown) => Own {
+  const copies = new Map<unknown, Own>();
+  return (part) => {
+    const known = copies.get(part);
+    if (known) return known;
+    if (typeof part !== 'object' || part === null) throw new RangeError('There is nothing to change.');
+    const copy: Own = Array.isArray(part) ? part.slice() : { ...part };
+    copies.set(copy, copy);
+    return copy;
+  };
 }
 
 function tellPlaces(from: Reader, number: number, places: Place[]): void {
@@ -189,33 +196,37 @@ function tellPlaces(from: Reader, number: number, places: Place[]): void {
   }
 }
 
-function splicedFrom(from: Reader): Edit {
+function splice(from: Reader, list: Own): void {
+  if (!Array.isArray(list)) throw new RangeError('A splice needs a list.');
   const [start, removed, count] = [from.whole(), from.whole(), from.whole()];
   const added: unknown[] = [];
   for (let i = 0; i < count; i++) added.push(from.value());
-  return (old) => {
-    if (!Array.isArray(old)) throw new RangeError('A splice needs a list.');
-    const list: unknown[] = old.slice();
-    list.splice(start, removed, ...added);
-    return list;
-  };
+  list.splice(start, removed, ...added);
 }
 
 /** The view after the edits that are read. The old one stays as it was; what did not change is shared. */
 export function applyPatch(view: unknown, from: Reader, places: Place[]): unknown {
-  let next = view;
+  const own = copier();
+  // The view in a box of its own, so that the whole of it is a place like any other.
+  const box: Record<string, unknown> = { view };
   for (let code = from.whole(); code !== 0; code = from.whole()) {
     const number = Math.floor((code - 1) / VERBS);
     const verb = (code - 1) % VERBS;
     tellPlaces(from, number, places);
-    const path = pathTo(number, places);
-    let edit: Edit = () => GONE;
-    if (verb === SPLICE) edit = splicedFrom(from);
-    else if (verb === SET) {
-      const value = from.value();
-      edit = () => value;
+    let part: Own = box;
+    let key: string | number = 'view';
+    for (const next of pathTo(number, places)) {
+      const inner = own(inOwn(part, key));
+      put(part, key, inner);
+      part = inner;
+      key = next;
     }
-    next = edited(next, path, 0, edit);
+    if (verb === SET) put(part, key, from.value());
+    else if (verb === SPLICE) {
+      const list = own(inOwn(part, key));
+      put(part, key, list);
+      splice(from, list);
+    } else if (!Array.isArray(part)) delete part[key];
   }
-  return next;
+  return box.view;
 }

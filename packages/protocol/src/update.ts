@@ -1,5 +1,7 @@
 import { applyPatch, differ } from './patch.ts';
-import { copyOf, newPage, type Page, reader, scribe } from './shorthand.ts';
+import { Reader } from './reader.ts';
+import { scribe } from './scribe.ts';
+import { copyOf, newPage, type Page } from './shorthand.ts';
 
 /** What a seat is asked: its choices, and the ply at which it was asked; an answer names that ply. */
 export interface Question {
@@ -139,12 +141,11 @@ function listOf<T>(value: unknown, is: (element: unknown) => element is T): T[] 
 
 /** Reads an update. `view` is what this viewer saw before; `book` grows with what the update tells. */
 export function heardUpdate(bytes: Uint8Array, view: unknown, book: Book): Update {
-  const from = reader(bytes, book.all);
+  const from = new Reader(bytes, book.all);
   const parts = from.byte();
   const has = (part: number): boolean => (parts & part) !== 0;
-  const many = (): unknown[] => Array.from({ length: from.whole() }, () => from.value());
   const ply = from.whole();
-  const events = has(EVENTS) ? many() : [];
+  const events = has(EVENTS) ? from.values() : [];
   const next = has(VIEW) ? applyPatch(view, from, book.all.places) : view;
   const waiting = has(WAITING) ? listOf(from.value(), isSeat) : undefined;
   const deadlines = has(DEADLINES) ? listOf(from.value(), isTime) : undefined;
@@ -155,7 +156,7 @@ export function heardUpdate(bytes: Uint8Array, view: unknown, book: Book): Updat
     const like = from.byte();
     question = null;
     if (like !== 0) {
-      question = { asked: from.whole(), may: (like & MAY) !== 0, open: (like & OPEN) !== 0, choices: many() };
+      question = { asked: from.whole(), may: (like & MAY) !== 0, open: (like & OPEN) !== 0, choices: from.values() };
     }
   }
   return { ply, own, events, view: next, waiting, question, deadlines };

@@ -2,7 +2,9 @@ import { same } from '@meadhall/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Book, heardUpdate, newBook, type Page, voice } from '../src/index.ts';
-import { copyOf, MOST, newPage, reader, scribe } from '../src/shorthand.ts';
+import { Reader } from '../src/reader.ts';
+import { scribe } from '../src/scribe.ts';
+import { copyOf, MOST, newPage } from '../src/shorthand.ts';
 import { teller } from './teller.ts';
 
 const key = fc
@@ -20,7 +22,7 @@ const { data } = fc.letrec((tie) => ({
 const throughBytes = (pen: ReturnType<typeof scribe>, value: unknown, page: Page): unknown => {
   pen.begin();
   pen.value(value);
-  const from = reader(pen.written(), page);
+  const from = new Reader(pen.written(), page);
   const back = from.value();
   expect(from.isDone).toBe(true);
   return back;

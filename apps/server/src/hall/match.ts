@@ -219,7 +219,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     if (entry.snapshot) kept = Math.max(kept, entry.snapshot.ply);
     if (entry.due !== undefined) row = { ...row, due: entry.due };
     for (const moved of moves) deliver(moved);
-    bus.publish(id, { k: 'plies', rows: entry.rows });
+    if (bus.isShared) bus.publish(id, { k: 'plies', rows: entry.rows });
     around.settled(match);
     return true;
   }

@@ -188,9 +188,9 @@ export function converse(socket: Socket, address: string, around: Conversation):
 
   function hear(data: Buffer, isBinary: boolean): void {
     isAlive = true;
-    if (!own.take(now())) return strike('TOO_MANY', 'Too fast for one connection.');
-    if (isCounted && !around.addressBuckets.take(address, now()))
-      return strike('TOO_MANY', 'Too fast for one address.');
+    const time = now();
+    if (!own.take(time)) return strike('TOO_MANY', 'Too fast for one connection.');
+    if (isCounted && !around.addressBuckets.take(address, time)) return strike('TOO_MANY', 'Too fast for one address.');
     if (isBinary) return strike('MALFORMED', 'Messages are text.');
     let given: unknown;
     try {

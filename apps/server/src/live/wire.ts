@@ -37,7 +37,7 @@ export function quickSocket(socket: WebSocket, connection: Duplex): Socket {
       return socket.readyState;
     },
     get bufferedAmount() {
-      return socket.bufferedAmount;
+      return connection.writableLength;
     },
     send(data) {
       if (typeof data !== 'string' && compressing === 0 && data.length <= MOST) {

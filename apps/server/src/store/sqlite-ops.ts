@@ -32,7 +32,10 @@ const SET_ROW = `
 export function writerOn(db: DatabaseSync): Writer {
   const insertTable = db.prepare('INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const insertRow = db.prepare('INSERT OR IGNORE INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const linkAt = db.prepare('SELECT hash FROM log WHERE match = ? AND ply = ?');
+  const followLink = db.prepare(
+    `INSERT OR IGNORE INTO log SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+     FROM log WHERE match = ?1 AND ply = ?2 - 1 AND hash = ?10`,
+  );
   const putSnapshot = db.prepare(
     `INSERT INTO snapshots VALUES (?, ?, ?, ?, ?) ON CONFLICT (match) DO UPDATE
        SET ply = excluded.ply, version = excluded.version, state = excluded.state, asked = excluded.asked
@@ -53,14 +56,17 @@ export function writerOn(db: DatabaseSync): Writer {
 
   const insert = (match: string, { ply, seat, by, cid, choice, events, hash, at }: LogRow): boolean =>
     insertRow.run(match, ply, seat, by, cid, choice, events, hash, at).changes === 1;
+  /** Only if the link it follows is there, and nobody has made this ply. */
+  const follow = (match: string, { ply, seat, by, cid, choice, events, hash, at }: LogRow, after: string): boolean =>
+    followLink.run(match, ply, seat, by, cid, choice, events, hash, at, after).changes === 1;
   const snap = (match: string, { ply, version, state, asked }: Snapshot): void => {
     putSnapshot.run(match, ply, version, state, asked);
   };
 
   function append({ match, after, rows, snapshot, due, outcome }: Append): boolean {
-    const first = rows[0];
-    if (!first || linkAt.get(match, first.ply - 1)?.hash !== after) return false;
-    for (const row of rows) if (!insert(match, row)) return false;
+    const [first, ...rest] = rows;
+    if (!first || !follow(match, first, after)) return false;
+    for (const row of rest) insert(match, row);
     if (snapshot) snap(match, snapshot);
     if (due !== undefined) setDue.run(due, match);
     if (outcome !== undefined) setOver.run(outcome, first.at, match);

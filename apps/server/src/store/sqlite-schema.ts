@@ -31,7 +31,7 @@ const TABLES = `
 /** Every commit is synced before it returns (FULL); readers and the writer do not wait for each other (WAL). */
 export function prepareDatabase(db: DatabaseSync): void {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON');
-  db.exec('PRAGMA wal_autocheckpoint = 1000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
+  db.exec('PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
 }
 
 export function createSchema(db: DatabaseSync): void {
