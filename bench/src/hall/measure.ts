@@ -7,6 +7,7 @@ import { type Measured, median, type Ratio, ratio } from '../rounds.ts';
 import { boardgameio } from './boardgameio.ts';
 import { bytesFrom } from './bytes.ts';
 import { colyseus } from './colyseus.ts';
+import { offServerCore } from './cores.ts';
 import { type Load, type Plan, play, TablePool, tablesNeeded } from './load.ts';
 import { type MeadhallRival, meadhall, type Opening } from './meadhall.ts';
 import type { Rival } from './rival.ts';
@@ -230,7 +231,7 @@ async function measureStored(): Promise<Record<string, Ratio>> {
 }
 
 export async function measureHall(quick: boolean): Promise<HallPart> {
-  const load = await measureLoad(quick);
+  const load = await offServerCore(() => measureLoad(quick));
   const sizes = await measureSizes(quick);
   const growth = await measureGrowth(quick);
   const slow = quick ? {} : { ...(await measureEvicted()), ...(await measureStored()) };

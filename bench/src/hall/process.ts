@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { onServerCore } from './cores.ts';
 
 export interface ServerProcess {
   readonly port: number;
@@ -13,7 +14,8 @@ export interface ServerProcess {
 /** Starts one of the servers of this folder in a process of its own and waits until it listens. */
 export async function serverProcess(file: string, ...args: readonly string[]): Promise<ServerProcess> {
   const script = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--expose-gc', script, ...args], {
+  const [command, words] = onServerCore(process.execPath, ['--expose-gc', script, ...args]);
+  const child = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
