@@ -10,7 +10,7 @@ const strength = (left: number, unused: number, armory: boolean): number => left
 const left = (view: DeepReadonly<View>, viking: DeepReadonly<VikingView>): number =>
   view.limits.hitsToFall - viking.hits;
 
-/** The strongest rival is the one to bring down; one that falls now is worth more than any. */
+/** The strongest rival is the one to hit. A rival's fall helps all who are left alike: it is worth nothing until the last. */
 function rateThrow(view: DeepReadonly<View>, seat: Seat, axes: number, target: Seat): number {
   const rival = at(view.vikings, target);
   const result = throwResult(axes, rival.unused);
@@ -20,8 +20,8 @@ function rateThrow(view: DeepReadonly<View>, seat: Seat, axes: number, target: S
   const threat =
     strength(left(view, rival), rival.unused, rival.armory) - strength(left(view, own), own.unused, own.armory);
   const waste = result.hits - Math.min(result.hits, left(view, rival));
-  const kill = falls ? (standing === 2 ? 100 : 4) : 0;
-  return kill + result.hits + 0.75 * result.stopped - 0.6 * waste + 0.22 * threat;
+  const wins = falls && standing === 2 ? 100 : 0;
+  return wins + result.hits + 0.75 * result.stopped - 0.6 * waste + 0.5 * threat;
 }
 
 function rateOne(view: DeepReadonly<View>, seat: Seat, choice: Choice): number {
