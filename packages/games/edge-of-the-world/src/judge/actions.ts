@@ -48,19 +48,28 @@ function bestOf(look: Outlook, discs: readonly DeepReadonly<DiscView>[]): number
   if (!first) return 0;
   if (!second) return discWorth(look, first);
   if (first.face !== null || second.face !== null) return Math.max(discWorth(look, first), discWorth(look, second));
-  const { goods, battle } = look.unseen[first.zone];
+  const { goods, battle } = look.unseen(first.zone);
   const shield = goods < 1 ? (battle / (1 - goods)) * look.shield : 0;
   const [high, low, share] = look.goods > shield ? [look.goods, shield, goods] : [shield, look.goods, 1 - goods];
   const some = 1 - (1 - share) ** 2;
   return some * high + (1 - some) * low;
 }
 
+const defencesOf = (look: Outlook, port: PortId): readonly number[] =>
+  defences(look.view, port, look.covered(PORTS[port].level));
+
 /** What a raid with this force is worth: double the sum, or half the gold. */
-export function raidWorth(look: Outlook, card: PortCardId, value: number, shields: number): number {
+export function raidWorth(
+  look: Outlook,
+  card: PortCardId,
+  value: number,
+  shields: number,
+  against: readonly number[] = defencesOf(look, at(PORT_CARDS, card).port),
+): number {
   const { temper, own } = look;
   if (temper.raid === 0) return NEVER;
-  const { port, price } = at(PORT_CARDS, card);
-  const win = raidChance(defences(look.view, port, look.covered[PORTS[port].level]), value);
+  const { price } = at(PORT_CARDS, card);
+  const win = raidChance(against, value);
   const worth = look.view.chase === null ? 2 * price : 0;
   const gain = worth + (reaches(look, worth) ? LEADING : 0);
   const cost = shields * look.shield * 0.8 + (value - shields) * CARD_COST;
@@ -74,13 +83,14 @@ export function bestRaid(look: Outlook, card: PortCardId, hand: readonly CardId[
   if (temper.raid === 0 || hand.length === 0 || view.ports[port].ruin !== 'none') return NEVER;
   const shields = own.hold.flatMap((disc) => (disc?.face && BATTLE[disc.face] > 0 ? [BATTLE[disc.face]] : []));
   shields.sort((a, b) => b - a);
+  const against = defencesOf(look, port);
   let best = NEVER;
   for (const each of hand) {
     let laid = 0;
-    best = Math.max(best, raidWorth(look, card, battleOf(each), 0));
+    best = Math.max(best, raidWorth(look, card, battleOf(each), 0, against));
     for (const shield of shields) {
       laid += shield;
-      best = Math.max(best, raidWorth(look, card, battleOf(each) + laid, laid));
+      best = Math.max(best, raidWorth(look, card, battleOf(each) + laid, laid, against));
     }
   }
   return best;

@@ -23,9 +23,14 @@ export interface Outlook {
   /** What goods aboard are worth, in gold, until they are sold. */
   readonly goods: number;
   /** Among discs of a zone this captain has not seen: how many in one are goods, and their mean battle value. */
-  readonly unseen: Readonly<Record<Zone, { readonly goods: number; readonly battle: number }>>;
-  /** Values of Defence Discs still covered, by level. */
-  readonly covered: Readonly<Record<1 | 2 | 3, readonly number[]>>;
+  unseen(zone: Zone): Unseen;
+  /** Values of Defence Discs of a level that are still covered. */
+  covered(level: 1 | 2 | 3): readonly number[];
+}
+
+interface Unseen {
+  readonly goods: number;
+  readonly battle: number;
 }
 
 const MEAN_PRICE = PORT_CARDS.reduce((sum, { price }) => sum + price, 0) / PORT_CARDS.length;
@@ -52,7 +57,7 @@ function goodsWorth(trade: number, roundsLeft: number, own: DeepReadonly<Captain
   return GOODS_SHARE * MEAN_PRICE * trade * inTime;
 }
 
-function unseenOf(view: Seen, zone: Zone): { goods: number; battle: number } {
+function unseenOf(view: Seen, zone: Zone): Unseen {
   const counts: Readonly<Partial<Record<Face, number>>> = TRADE_DISCS[zone];
   let [discs, goods, battle] = [0, 0, 0];
   const add = (face: Face, count: number): void => {
@@ -70,6 +75,19 @@ function unseenOf(view: Seen, zone: Zone): { goods: number; battle: number } {
   return discs <= 0 ? { goods: 0, battle: 0 } : { goods: goods / discs, battle: battle / discs };
 }
 
+/** Made when first asked for: most choices ask for few of these. */
+function onceFor<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    let one = made.get(key);
+    if (one === undefined) {
+      one = make(key);
+      made.set(key, one);
+    }
+    return one;
+  };
+}
+
 export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
   const own = at(view.captains, seat);
   const roundsLeft = roundsUntilHome(view);
@@ -83,15 +101,15 @@ export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
     duelNear,
     shield: temper.shield * (1 + duelNear),
     goods: goodsWorth(temper.trade, roundsLeft, own),
-    unseen: { north: unseenOf(view, 'north'), south: unseenOf(view, 'south') },
-    covered: { 1: coveredDefences(view, 1), 2: coveredDefences(view, 2), 3: coveredDefences(view, 3) },
+    unseen: onceFor((zone) => unseenOf(view, zone)),
+    covered: onceFor((level) => coveredDefences(view, level)),
   };
 }
 
 /** What a disc is worth aboard, as far as this captain knows it. */
 export function discWorth({ goods, unseen, shield }: Outlook, disc: DeepReadonly<DiscView>): number {
   if (disc.face !== null) return faceWorth(goods, shield, disc.face);
-  const { goods: share, battle } = unseen[disc.zone];
+  const { goods: share, battle } = unseen(disc.zone);
   return share * goods + battle * shield;
 }
 
@@ -100,6 +118,6 @@ export const faceWorth = (goods: number, shield: number, face: Face): number =>
 
 /** The battle value to expect of a disc. */
 export const discBattle = ({ unseen }: Outlook, disc: DeepReadonly<DiscView>): number =>
-  disc.face === null ? unseen[disc.zone].battle : BATTLE[disc.face];
+  disc.face === null ? unseen(disc.zone).battle : BATTLE[disc.face];
 
 export const handOf = ({ own }: Outlook): readonly CardId[] => own.hand ?? own.remembered;

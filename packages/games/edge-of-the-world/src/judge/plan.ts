@@ -31,6 +31,8 @@ export interface Plan {
   /** What can be done in a port now, by its open card. */
   readonly now: ReadonlyMap<PortId, number>;
   readonly reach: number;
+  /** What places promise, as far as it was asked. */
+  readonly promises: Map<PlaceId, number>;
 }
 
 const leaderHome = ({ view }: Outlook) => (view.chase === null ? null : at(view.captains, view.chase.leader).home);
@@ -63,18 +65,29 @@ export function planWith(look: Outlook, hand: readonly CardId[]): Plan {
     if (next !== null) consider(next, 1, false);
   }
   const reach = Math.max(USUAL_STEPS, ...hand.map(stepsOf));
-  return { look, hand, prospects, now, reach };
+  return { look, hand, prospects, now, reach, promises: new Map() };
 }
 
 /** What lying here promises for the next turns. */
-export function promise(plan: Plan, place: PlaceId): number {
-  const { look, prospects, reach } = plan;
-  let [best, second] = [0, 0];
+function promise(plan: Plan, place: PlaceId): number {
+  const known = plan.promises.get(place);
+  if (known !== undefined) return known;
+  const promised = promiseOf(plan, place);
+  plan.promises.set(place, promised);
+  return promised;
+}
+
+function promiseOf({ look, prospects, reach }: Plan, place: PlaceId): number {
+  let best = 0;
+  let second = 0;
   for (const { port, worth } of prospects) {
-    const turns = Math.ceil(Math.max(1, distance(place, port)) / reach);
-    const value = worth * FARTHER ** (turns - 1) - 0.15 * distance(place, port);
-    if (value > best) [best, second] = [value, best];
-    else if (value > second) second = value;
+    const away = distance(place, port);
+    const turns = Math.ceil(Math.max(1, away) / reach);
+    const value = worth * FARTHER ** (turns - 1) - 0.15 * away;
+    if (value > best) {
+      second = best;
+      best = value;
+    } else if (value > second) second = value;
   }
   return TOMORROW * (best + SECOND * second) - alarm(look, place) + hunting(look, place);
 }
