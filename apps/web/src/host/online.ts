@@ -51,6 +51,10 @@ export function holdSeat({ match, seat, token, table }: Seated): HeldSeat {
 
 export const giveUpSeat = (match: string): void => write(heldSeats().filter((held) => held.match !== match));
 
+/** How often an open page looks at the clock, and how far the clock must have leapt to say that the machine slept. */
+const LOOK_MS = 4_000;
+const SLEPT_MS = 15_000;
+
 /** Connects to a match, with a seat or only to watch, and stays connected through every break. */
 export function sit(match: string, token: string | undefined): Sitting {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -58,6 +62,12 @@ export function sit(match: string, token: string | undefined): Sitting {
   const wake = (): void => {
     if (document.visibilityState === 'visible') sitting.wake();
   };
+  let looked = Date.now();
+  const looking = setInterval(() => {
+    const now = Date.now();
+    if (now - looked > SLEPT_MS) wake();
+    looked = now;
+  }, LOOK_MS);
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
   return {
@@ -69,6 +79,7 @@ export function sit(match: string, token: string | undefined): Sitting {
     whyNot: () => sitting.whyNot(),
     wake: () => sitting.wake(),
     leave() {
+      clearInterval(looking);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
       sitting.leave();

@@ -59,6 +59,9 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
+/** Long titles are set smaller, the longest on two lines. */
+const titleSize = ({ length }: string): string => (length > 17 ? 'longest' : length > 13 ? 'long' : '');
+
 const length = (w: number | string): string => (typeof w === 'number' ? `${w}px` : w);
 
 // React's CSSProperties knows no custom properties.
@@ -72,7 +75,7 @@ export function Card({ face, w = 120, className = '', style, children }: CardPro
       style={{ ...vars({ '--w': length(w) }), ...style }}
     >
       <div className="c-in">
-        <span className={`c-title ${face.title.length > 13 ? 'long' : ''}`}>{face.title}</span>
+        <span className={`c-title ${titleSize(face.title)}`}>{face.title}</span>
         <div className="c-art">
           <span className={`c-win n${count}`}>
             <i className="c-rays" />
@@ -80,7 +83,7 @@ export function Card({ face, w = 120, className = '', style, children }: CardPro
           </span>
         </div>
         <div className="c-knot" />
-        <p className="c-text">
+        <p className={`c-text ${typeof face.short === 'string' && face.short.length > 44 ? 'dense' : ''}`}>
           <span className="short">{face.short}</span>
           <span className="full">{face.full}</span>
         </p>

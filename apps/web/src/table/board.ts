@@ -56,7 +56,17 @@ import type { SoundName } from './sound.ts';
 
 export type { Sitter } from '../host/session.ts';
 export type { Mention, Part } from './narrow.ts';
-export { Hit, Thing, type ThingOptions, type ThingState, useAim, useLeft, useSend, useThing } from './thing.tsx';
+export {
+  Hit,
+  Thing,
+  type ThingOptions,
+  type ThingState,
+  type ThingUse,
+  useAim,
+  useLeft,
+  useSend,
+  useThing,
+} from './thing.tsx';
 
 export interface BoardProps<V> {
   readonly view: V;

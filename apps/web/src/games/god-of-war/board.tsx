@@ -1,66 +1,34 @@
 import {
+  CARDS,
   type Choice,
   cardName,
-  HERO_NAMES,
-  hindranceText,
   loseText,
   PARTIES,
   PARTY_NAMES,
   PARTY_TEXT,
+  type Position,
   SCENE_TEXT,
-  type SceneId,
   UPGRADE_OF,
   type View,
   winText,
 } from '@meadhall/god-of-war';
-import type { ReactElement } from 'react';
-import { Card, CardBack } from '../../look/card.tsx';
+import { type ReactElement, useState } from 'react';
+import { Card } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { keyed } from '../../look/keyed.ts';
 import { usePhone } from '../../look/media.ts';
 import { SeatMark } from '../../look/seat.tsx';
 import { type BoardProps, Thing } from '../../table/board.ts';
-import { faceOf, RuneMark, upgradeFace } from './faces.tsx';
+import { faceOf, MiniCard, upgradeFace } from './faces.tsx';
+import { Fate } from './fate.tsx';
 import { HERO_FIGURES } from './figures.ts';
-import { Companions, Dashboard, Standees, Threats } from './heroes.tsx';
-import { Mosaic, runeNow } from './mosaic.tsx';
-import { Panorama } from './panorama.tsx';
+import { Companions, Dashboard, Standees } from './heroes.tsx';
+import { Journey, scenesOf } from './journey.tsx';
+import { Mosaic } from './mosaic.tsx';
+import { Near } from './near.tsx';
+import { Panoramas } from './panorama.tsx';
 
 type Props = BoardProps<View>;
-
-/** The pyramid of quests as a map of the way: what lies behind, where you are, what may come. */
-function Journey({ view }: { view: View }): ReactElement {
-  const { quests, bosses, path, hindrances } = view.journey;
-  const here = path.at(-1);
-  const rows: readonly (readonly SceneId[])[] = [bosses, quests.slice(1), quests.slice(0, 1)];
-  return (
-    <section className="gw-journey" aria-label="The journey">
-      {rows.map((row, level) => (
-        <div key={row.join()} className={`level${level}`}>
-          {row.map((scene) => (
-            <Thing
-              key={scene}
-              mention={{ kind: 'travel', scene }}
-              label={SCENE_TEXT[scene].name}
-              about={SCENE_TEXT[scene].blurb}
-              tap="confirm"
-              className={`gw-stop ${path.includes(scene) ? 'done' : ''} ${scene === here ? 'here' : ''}`}
-            >
-              <b>{SCENE_TEXT[scene].name}</b>
-              <span>{SCENE_TEXT[scene].blurb}</span>
-              <em>Left aside: {hindranceText(scene)}</em>
-            </Thing>
-          ))}
-        </div>
-      ))}
-      {hindrances.length > 0 && (
-        <p>
-          Hindrances now: {hindrances.map((scene) => `${SCENE_TEXT[scene].name} (${hindranceText(scene)})`).join('; ')}
-        </p>
-      )}
-    </section>
-  );
-}
 
 function Parties(): ReactElement {
   return (
@@ -85,58 +53,69 @@ function Parties(): ReactElement {
   );
 }
 
-/** Cards on offer in the Upgrade phase. */
+type Kind = View['stack'][number]['kind'];
+const isUnderWay = (view: View, kind: Kind): boolean => view.stack.some((frame) => frame.kind === kind);
+
+/** Upgrade cards face up: to take one in the Upgrade phase, or to sort the top of the deck. */
 function Offer({ view }: { view: View }): ReactElement | null {
   const phone = usePhone();
-  const choosing = view.stack.some(({ kind }) => kind === 'upgrade' || kind === 'sort');
   const sorting = view.stack.find((frame) => frame.kind === 'sort');
-  const cards = sorting?.kind === 'sort' ? sorting.cards : view.upgrades.offer;
-  if (!choosing || cards.length === 0) return null;
+  const cards = sorting?.kind === 'sort' ? sorting.cards : isUnderWay(view, 'upgrade') ? view.upgrades.offer : [];
+  if (cards.length === 0) return null;
   return (
     <section className="gw-offer" aria-label="Upgrade cards" data-at="offer">
-      {keyed(cards).map(({ key, item }) => (
-        <Thing
-          key={key}
-          id={`offer:${key}`}
-          mention={(choice: Choice) =>
-            (choice.kind === 'upgrade' && choice.card === item) || (choice.kind === 'sort' && choice.top.includes(item))
-          }
-          label={cardName(UPGRADE_OF.get(item)?.face ?? 'n2')}
-          tap="confirm"
-          className="card-thing"
-        >
-          <Card face={upgradeFace(item)} w={phone ? 84 : 104} />
-        </Thing>
-      ))}
+      <h3>{sorting ? 'Top of the Upgrade deck' : 'Take one'}</h3>
+      <div>
+        {keyed(cards).map(({ key, item }) => (
+          <Thing
+            key={key}
+            id={`offer:${key}`}
+            mention={(choice: Choice) =>
+              (choice.kind === 'upgrade' && choice.card === item) ||
+              (choice.kind === 'sort' && choice.top.includes(item))
+            }
+            label={cardName(UPGRADE_OF.get(item)?.face ?? 'n2')}
+            tap="confirm"
+            className="card-thing"
+          >
+            <Card face={upgradeFace(item)} w={phone ? 'min(108px, 27vw)' : 108} />
+          </Thing>
+        ))}
+      </div>
     </section>
   );
 }
 
-/** The Rune that fate shows, the Upgrade deck and the enemy die. */
-function Fate({ view }: { view: View }): ReactElement {
-  const phone = usePhone();
-  const rune = runeNow(view);
-  const die = view.stack.find((frame) => frame.kind === 'attack');
-  const roll = die?.kind === 'attack' ? die.roll : null;
+/** The discard pile, or the Numbers of the deck, spread out while a card of it may be removed for good. */
+function Discards({ view, viewer }: Pick<Props, 'view' | 'viewer'>): ReactElement | null {
+  const own = typeof viewer === 'number' ? view.seats[viewer] : undefined;
+  const isUpgrade = isUnderWay(view, 'upgrade');
+  const pile = (isUpgrade ? own?.discard : isUnderWay(view, 'removeNumber') ? own?.unseen : null) ?? [];
+  if (pile.length === 0) return null;
+  const kinds = [...new Set(pile)].filter(
+    (face) => isUpgrade || CARDS[face].options.some(({ icon }) => icon === 'number'),
+  );
   return (
-    <aside className="gw-fate">
-      <div className={`gw-shown ${rune ? 'on' : ''}`} data-at="fate">
-        <span className="label">Fate shows</span>
-        {rune ? <RuneMark rune={rune} lit /> : <i>—</i>}
+    <section className="gw-offer gw-discards" aria-label="Cards to remove">
+      <h3>{isUpgrade ? 'Or remove one of your discards for good' : 'Remove one for good'}</h3>
+      <div>
+        {kinds.map((face) => (
+          <Thing
+            key={face}
+            id={`discard:${face}`}
+            mention={{ kind: 'remove', card: face }}
+            label={cardName(face)}
+            tap="confirm"
+            className="card-thing"
+          >
+            <Card face={faceOf(face)} w={84} />
+            {pile.filter((each) => each === face).length > 1 && (
+              <b className="gw-copies">×{pile.filter((each) => each === face).length}</b>
+            )}
+          </Thing>
+        ))}
       </div>
-      <div className="gw-deck" data-at="upgrades">
-        <CardBack game="gow" w={phone ? 38 : 78} count={view.upgrades.deckCount} />
-        <span className="label">Upgrades</span>
-      </div>
-      <div
-        className="gw-die"
-        data-at="die"
-        role="img"
-        aria-label={roll === null ? 'The enemy die' : `The enemy die shows ${roll}`}
-      >
-        {roll ?? '·'}
-      </div>
-    </aside>
+    </section>
   );
 }
 
@@ -147,24 +126,27 @@ const before = (view: View): 'heroes' | 'travel' | null => {
 
 export function Board(props: Props): ReactElement {
   const { view } = props;
+  const phone = usePhone();
+  const [looked, setLooked] = useState<Position | null>(null);
   const stage = before(view);
   if (stage) {
     return (
-      <div className="gw gw-before">
+      <div className={`gw gw-before ${stage}`}>
+        <Panoramas scenes={scenesOf(view)} />
         {stage === 'heroes' && <Parties />}
         <Journey view={view} />
       </div>
     );
   }
+  const near = phone ? looked : null;
   return (
     <div className="gw">
-      <Panorama scene={view.scene.id} />
+      <Panoramas scenes={scenesOf(view)} />
       <div className="gw-main">
-        <Mosaic {...props} />
+        <Mosaic view={view} onLook={phone ? setLooked : null} />
         <Standees {...props} />
       </div>
-      <Fate view={view} />
-      <Offer view={view} />
+      {near ? <Near view={view} at={near} onClose={() => setLooked(null)} /> : <Fate view={view} />}
     </div>
   );
 }
@@ -174,18 +156,24 @@ export function Rail(props: Props): ReactElement {
   const { scene } = view;
   return (
     <div className="gw-rail">
+      {!before(view) && (
+        <div className="gw-goal">
+          <p>
+            <b>Win</b> {winText(scene.id)}.
+          </p>
+          <p>
+            <b>Lose</b> {loseText(scene.id)}.
+          </p>
+          {SCENE_TEXT[scene.id].rules.map((rule) => (
+            <p key={rule} className="more">
+              {rule}
+            </p>
+          ))}
+        </div>
+      )}
       {view.heroes.map((hero) => (
         <Dashboard key={hero.id} props={props} hero={hero} />
       ))}
-      {!before(view) && (
-        <p className="gw-goal">
-          <b>Win</b> {winText(scene.id)}. <b>Lose</b> {loseText(scene.id)}.
-          {SCENE_TEXT[scene.id].rules.map((rule) => (
-            <span key={rule}>{rule}</span>
-          ))}
-        </p>
-      )}
-      {!before(view) && <Threats view={view} />}
       {!before(view) && <Journey view={view} />}
     </div>
   );
@@ -205,20 +193,24 @@ export function Own(props: Props): ReactElement | null {
   );
 }
 
-export function Hand({ view, viewer, sitters }: Props): ReactElement {
+export function Hand({ view, viewer, sitters }: Props): ReactElement | null {
   const phone = usePhone();
   const w = phone ? 'min(108px, 27vw)' : 112;
+  if (before(view)) return null;
   const shown = view.seats.flatMap(({ hand, party }, seat) =>
     hand && (seat === viewer || typeof viewer !== 'number') && party ? [{ hand, seat }] : [],
   );
+  const empty = shown.every(({ hand }) => hand.length === 0);
   return (
     <section className="hand gw-hand" data-at="hand" aria-label="Your hand">
+      <Offer view={view} />
+      <Discards view={view} viewer={viewer} />
       {shown.map(({ hand, seat }) =>
         keyed(hand).map(({ key, item }) => (
           <Thing
             key={`${seat}/${key}`}
             id={`${seat}/${key}`}
-            mention={(choice: Choice) => 'card' in choice && choice.card === item}
+            mention={(choice: Choice) => 'card' in choice && choice.card === item && choice.kind !== 'remove'}
             label={cardName(item)}
             tap="confirm"
             className="card-thing"
@@ -227,7 +219,7 @@ export function Hand({ view, viewer, sitters }: Props): ReactElement {
           </Thing>
         )),
       )}
-      {shown.every(({ hand }) => hand.length === 0) && <p className="gw-none">No cards in hand.</p>}
+      {empty && !isUnderWay(view, 'upgrade') && <p className="gw-none">No cards in hand.</p>}
       <Allies view={view} viewer={viewer} sitters={sitters} />
     </section>
   );
@@ -235,22 +227,28 @@ export function Hand({ view, viewer, sitters }: Props): ReactElement {
 
 /** Allies' hands lie open, if the table plays so: small, for planning. */
 function Allies({ view, viewer, sitters }: Pick<Props, 'view' | 'viewer' | 'sitters'>): ReactElement | null {
-  const others = view.seats.flatMap(({ hand, party }, seat) =>
-    hand && seat !== viewer && party && hand.length > 0 ? [{ hand, seat }] : [],
+  const others = view.seats.flatMap(({ hand, party, guard }, seat) =>
+    hand && seat !== viewer && party && hand.length > 0 ? [{ hand, seat, party, guard }] : [],
   );
   if (others.length === 0 || typeof viewer !== 'number') return null;
   return (
-    <div className="gw-allies">
-      {others.map(({ hand, seat }) => {
+    <section className="gw-allies" aria-label="Allies’ hands">
+      {others.map(({ hand, seat, party }) => {
         const sitter = sitters[seat];
-        const hero = view.heroes.find((each) => each.seat === seat);
         return (
-          <p key={seat}>
-            {sitter && <SeatMark mark={sitter.mark} size={18} />}
-            <b>{hero ? HERO_NAMES[hero.id] : sitter?.name}</b> {hand.map(cardName).join(', ')}
-          </p>
+          <div key={seat}>
+            <h3>
+              {sitter && <SeatMark mark={sitter.mark} size={18} />}
+              {PARTY_NAMES[party]}
+            </h3>
+            <span className="gw-minis">
+              {keyed(hand).map(({ key, item }) => (
+                <MiniCard key={key} face={item} />
+              ))}
+            </span>
+          </div>
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -20,6 +20,7 @@ import {
 } from '@meadhall/god-of-war';
 import type { ReactElement } from 'react';
 import type { CardFace, CardKind } from '../../look/card.tsx';
+import { Icon } from '../../look/icon.tsx';
 
 interface Look {
   readonly kind: CardKind;
@@ -78,6 +79,21 @@ export function upgradeFace(id: UpgradeId): CardFace {
   const upgrade = UPGRADE_OF.get(id);
   const face = faceOf(upgrade?.face ?? 'n2');
   return upgrade ? { ...face, tr: <RuneMark rune={upgrade.rune} small /> } : face;
+}
+
+/** A card as small as can be told apart: its kind and its value. */
+export function MiniCard({ face }: { face: Face }): ReactElement {
+  const card: CardRow = CARDS[face];
+  const { kind, icon } = lookOf(card);
+  const value = strongest(card);
+  return (
+    <span className={`gw-mini k-${kind}`} role="img" aria-label={cardText(face).name} title={cardText(face).name}>
+      <Icon of={icon} />
+      {value > 0 && <b>{value}</b>}
+      {card.options.length > 1 && <i>✱</i>}
+      {card.stun && <i>☆</i>}
+    </span>
+  );
 }
 
 /** Colour, staff and number, always all three. */

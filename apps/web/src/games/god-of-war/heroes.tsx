@@ -17,8 +17,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../look/icon.tsx';
 import { places } from '../../look/keyed.ts';
 import { SeatMark } from '../../look/seat.tsx';
-import { type BoardProps, Hit, Thing, useThing } from '../../table/board.ts';
-import { RuneMark } from './faces.tsx';
+import { type BoardProps, Hit, Thing, useLeft, useThing } from '../../table/board.ts';
 import { HERO_FIGURES } from './figures.ts';
 
 type Props = BoardProps<View>;
@@ -102,9 +101,9 @@ function Space({ props, column, back }: { props: Props; column: 1 | 2 | 3 | 4; b
 /** Front and back positions under the four columns. */
 export function Standees(props: Props): ReactElement {
   const anyBack = props.view.heroes.some(({ back, down }) => back && !down);
-  const placing = props.view.stack.some(({ kind }) => kind === 'place');
+  const isBackOpen = useLeft<Choice>().some((choice) => 'back' in choice && choice.back);
   return (
-    <div className={`gw-ground ${anyBack || placing ? 'deep' : ''}`}>
+    <div className={`gw-ground ${anyBack ? 'deep' : isBackOpen ? '' : 'shallow'}`}>
       {COLUMNS.map((column) => (
         <div key={column}>
           <Space props={props} column={column} back={false} />
@@ -138,6 +137,7 @@ export function Dashboard({ props, hero }: { props: Props; hero: HeroView }): Re
   const seat = view.seats[hero.seat];
   const { ability } = DASHBOARDS[hero.id];
   const full = hero.rage >= hero.rageSlots;
+  const own = hero.seat === viewer;
   return (
     <section
       className={`gw-dash ${hero.down ? 'down' : ''} ${view.active === hero.seat ? 'turn' : ''}`}
@@ -150,58 +150,39 @@ export function Dashboard({ props, hero }: { props: Props; hero: HeroView }): Re
         <header>
           {sitter && <SeatMark mark={sitter.mark} size={20} />}
           <b>{HERO_NAMES[hero.id]}</b>
-          <em>{hero.down ? 'knocked down' : hero.seat === viewer ? 'you' : sitter?.name}</em>
+          <em>{hero.down ? 'knocked down' : own ? 'you' : sitter?.name}</em>
+          {seat && !hero.down && (
+            <span className="gw-holds">
+              <span className="chip" title="Cards in hand" role="img" aria-label={`${seat.handCount} cards in hand`}>
+                <Icon of={cardPick} />
+                {seat.handCount}
+              </span>
+              {seat.guard !== null && (
+                <span
+                  className="chip"
+                  title="The best defense this hand can make"
+                  role="img"
+                  aria-label={`Can defend ${seat.guard}`}
+                >
+                  <Icon of={shield} />
+                  {seat.guard}
+                </span>
+              )}
+            </span>
+          )}
         </header>
         <div className="gw-bars">
           <Track what="health" has={Math.max(0, hero.health - hero.damage)} max={hero.health} />
           <Track what="rage" has={hero.rage} max={hero.rageSlots} />
         </div>
-        <p className={full ? 'ready' : ''}>
-          <b>{ABILITY_TEXT[ability].name}</b>
-          {full ? ' is ready: ' : ': '}
-          {ABILITY_TEXT[ability].text}
-        </p>
-        {seat && (
-          <footer>
-            <span className="chip" title="Cards in hand">
-              <Icon of={cardPick} />
-              {seat.handCount}
-            </span>
-            {seat.guard !== null && (
-              <span className="chip" title="The best defense this hand can make">
-                <Icon of={shield} />
-                {seat.guard}
-              </span>
-            )}
-          </footer>
+        {(own || full) && !hero.down && (
+          <p className={full ? 'ready' : ''}>
+            <b>{ABILITY_TEXT[ability].name}</b>
+            {full ? ' is ready: ' : ': '}
+            {ABILITY_TEXT[ability].text}
+          </p>
         )}
       </div>
-    </section>
-  );
-}
-
-/** What each Rune would do, for those who plan together. */
-export function Threats({ view }: { view: View }): ReactElement | null {
-  if (view.threats.length === 0) return null;
-  return (
-    <section className="gw-threats" aria-label="What each Rune would do">
-      <h2>If fate shows</h2>
-      {([1, 2, 3, 4] as const).map((rune) => {
-        const blows = view.threats.filter((threat) => threat.rune === rune && !threat.stunned);
-        return (
-          <p key={rune}>
-            <RuneMark rune={rune} />
-            {blows.length === 0
-              ? 'nobody is struck'
-              : blows
-                  .map(
-                    ({ strength, heroes, tie }) =>
-                      `${strength} on ${heroes.map((id) => HERO_NAMES[id]).join(tie ? ' or ' : ', ') || 'no one'}`,
-                  )
-                  .join('; ')}
-          </p>
-        );
-      })}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import armorIcon from 'icon:breastplate';
 import heart from 'icon:hearts';
 import bow from 'icon:high-shot';
 import knockout from 'icon:knockout';
+import poison from 'icon:poison-bottle';
 import {
   AREA_NAMES,
   armorNow,
@@ -10,6 +11,7 @@ import {
   cardTitle,
   costText,
   ENEMY_NAMES,
+  type Enemy,
   effectsText,
   enemyAt,
   healthLeft,
@@ -18,22 +20,23 @@ import {
   type Position,
   type Rune,
   SCENE_OF,
+  type Side,
   SPOT_NAMES,
   slotAt,
   strengthOf,
   type View,
 } from '@meadhall/god-of-war';
-import { motion } from 'motion/react';
+import { AnimatePresence, MotionConfig, motion } from 'motion/react';
 import type { ReactElement } from 'react';
+import { vars } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
-import { type BoardProps, Hit, Thing, useThing } from '../../table/board.ts';
+import { Hit, Thing, type ThingUse, useThing } from '../../table/board.ts';
 import { RuneMark } from './faces.tsx';
-import { ENEMY_FIGURES, FALLEN, PLACE_FIGURE } from './figures.ts';
+import { ENEMY_FIGURES, FALLEN, placeFigure } from './figures.ts';
 import { Slice } from './panorama.tsx';
 
-type Props = BoardProps<View>;
-
 const DIRECTIONS = ['left', 'own', 'right'] as const;
+const FLIP = { duration: 0.17, ease: 'easeIn' } as const;
 
 /** The Rune that is being acted on, if any. */
 export const runeNow = (view: View): Rune | null => {
@@ -42,7 +45,7 @@ export const runeNow = (view: View): Rune | null => {
 };
 
 /** The place whose enemy strikes now. */
-const strikerOf = (view: View): Position | null => {
+export const strikerOf = (view: View): Position | null => {
   for (const frame of view.stack) if (frame.kind === 'enemyAttack') return frame.at;
   return null;
 };
@@ -52,13 +55,102 @@ const aims =
   (choice: Choice): boolean =>
     'at' in choice && choice.at === at;
 
-function SceneCard({ view, at }: { view: View; at: Position }): ReactElement {
+/** A card as it lies: which side is up, who stands on it. */
+export function cardAt(view: View, at: Position) {
   const place = PLACE[at];
   const slot = slotAt(view, place);
   const card = SCENE_OF[view.scene.id].cards[at];
-  const side = slot.side === 'back' ? (card.back ?? card.front) : card.front;
+  const side: Side = slot.side === 'back' ? (card.back ?? card.front) : card.front;
   const enemy = enemyAt(view, place);
-  const title = cardTitle(view.scene.id, at, slot.side);
+  return { place, slot, side, enemy, title: cardTitle(view.scene.id, at, slot.side) };
+}
+
+export function figureAt(view: View, at: Position): string {
+  const { slot, side, enemy } = cardAt(view, at);
+  if (enemy) return ENEMY_FIGURES[enemy.id];
+  return slot.dead || side.enemy ? FALLEN : placeFigure(view.scene.id, at, slot.side);
+}
+
+const StatusMark = ({ status }: { status: 'stun' | 'poison' }): ReactElement => (
+  <span className={`gw-status ${status}`} role="img" aria-label={`and ${status}`} title={`Also: ${status}`}>
+    <Icon of={status === 'stun' ? knockout : poison} />
+  </span>
+);
+
+/** All armor values from the highest; what is destroyed stays to be seen. */
+export function Armor({ view, at, enemy }: { view: View; at: Position; enemy: Enemy }): ReactElement | null {
+  if (enemy.armor.length === 0) return null;
+  const now = armorNow(view, PLACE[at], enemy);
+  return (
+    <span className="gw-armors">
+      {enemy.armor.map((value) => (
+        <span
+          key={value}
+          className={`gw-armor ${now === 0 || value > now ? 'broken' : ''}`}
+          title={now === 0 || value > now ? `Armor ${value}, destroyed` : `Armor ${value}`}
+        >
+          <Icon of={armorIcon} />
+          <b>{value}</b>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Vitals({ view, at, enemy }: { view: View; at: Position; enemy: Enemy }): ReactElement {
+  const left = healthLeft(view, PLACE[at], enemy);
+  const { attack } = enemy;
+  return (
+    <footer>
+      <span className="gw-health" style={vars({ '--part': `${Math.round((100 * left) / enemy.health)}%` })}>
+        <Icon of={heart} />
+        {left}
+        <small>/{enemy.health}</small>
+      </span>
+      {attack && (
+        <span className="gw-attack">
+          <Icon of={attack.ranged ? bow : axe} />
+          {strengthOf(view, enemy)}
+          {attack.melee ? (
+            <i className="gw-reach" role="img" aria-label={`reaches ${attack.melee.join(', ')}`}>
+              {DIRECTIONS.map((way) => (
+                <u key={way} className={attack.melee?.includes(way) ? 'on' : ''} />
+              ))}
+            </i>
+          ) : (
+            <small>farthest</small>
+          )}
+          {attack.status && <StatusMark status={attack.status} />}
+        </span>
+      )}
+    </footer>
+  );
+}
+
+/** On a phone a finger on a card also brings it near, to be read. */
+function looking(thing: ThingUse<Choice>, onLook: (() => void) | null): ThingUse<Choice> {
+  const { onClick } = thing.props;
+  if (!onLook || !onClick) return thing;
+  return {
+    ...thing,
+    props: {
+      ...thing.props,
+      onClick: (event) => {
+        onLook();
+        onClick(event);
+      },
+    },
+  };
+}
+
+interface SceneCardProps {
+  readonly view: View;
+  readonly at: Position;
+  readonly onLook: ((at: Position) => void) | null;
+}
+
+function SceneCard({ view, at, onLook }: SceneCardProps): ReactElement {
+  const { place, slot, side, enemy, title } = cardAt(view, at);
   const now = runeNow(view);
   const thing = useThing<Choice>({
     mention: aims(at),
@@ -67,33 +159,38 @@ function SceneCard({ view, at }: { view: View; at: Position }): ReactElement {
     about: enemy ? `${healthLeft(view, place, enemy)} of ${enemy.health} health, ${title}` : title,
   });
   const acts = now !== null && (side.runes?.includes(now) ?? false);
-  const armor = enemy ? armorNow(view, place, enemy) : 0;
   const runes = [...new Set([...(side.runes ?? []), ...(side.boxes ?? []).flatMap(({ rune }) => rune ?? [])])];
+  const words = (side.spots?.length ?? 0) + (side.boxes?.length ?? 0) + (side.area ? 1 : 0);
+  const look = onLook ? () => onLook(at) : null;
   return (
     <motion.article
-      key={`${at}/${slot.side}`}
-      className={`gw-card thing ${thing.state} ${at[0] === 'T' ? 'upper' : 'lower'} ${acts ? 'acts' : ''} ${strikerOf(view) === at ? 'strikes' : ''} ${enemy ? 'foe' : ''}`}
+      className={`gw-card thing ${thing.state} ${at[0] === 'T' ? 'upper' : 'lower'} ${acts ? 'acts' : ''} ${strikerOf(view) === at ? 'strikes' : ''} ${enemy ? 'foe' : ''} ${words > 2 ? 'wordy' : ''}`}
       data-at={`card:${at}`}
-      initial={{ rotateY: 90 }}
-      animate={{ rotateY: 0 }}
-      transition={{ duration: 0.32 }}
+      initial={{ rotateY: -90 }}
+      animate={{ rotateY: 0, transition: { ...FLIP, ease: 'easeOut' } }}
+      exit={{ rotateY: 90 }}
+      transition={FLIP}
     >
-      <Slice at={at} />
-      <h2>{title}</h2>
-      <span className="gw-runes">
-        {runes.map((rune) => (
-          <RuneMark key={rune} rune={rune} lit={rune === now} />
-        ))}
-      </span>
+      <Slice scene={view.scene.id} at={at} />
+      <header>
+        <h2>{title}</h2>
+        {runes.length > 0 && (
+          <span className="gw-runes">
+            {runes.map((rune) => (
+              <RuneMark key={rune} rune={rune} lit={rune === now} />
+            ))}
+          </span>
+        )}
+      </header>
       <span className={`gw-figure ${enemy ? '' : 'gone'}`}>
-        <Icon of={enemy ? ENEMY_FIGURES[enemy.id] : slot.dead || side.enemy ? FALLEN : PLACE_FIGURE} />
+        <Icon of={figureAt(view, at)} />
+        {slot.stunned && (
+          <span className="gw-stun" role="img" aria-label="stunned" title="Stunned: its next attack is lost">
+            <Icon of={knockout} />
+          </span>
+        )}
+        {enemy && <Armor view={view} at={at} enemy={enemy} />}
       </span>
-      {slot.stunned && (
-        <span className="gw-stun chip">
-          <Icon of={knockout} />
-          stunned
-        </span>
-      )}
       <div className="gw-text">
         {side.spots?.map((spot) => (
           <Thing
@@ -103,7 +200,10 @@ function SceneCard({ view, at }: { view: View; at: Position }): ReactElement {
             about={`${costText(spot.cost)}: ${effectsText(spot.effects)}`}
             className="gw-spot"
           >
-            <b>{SPOT_NAMES[spot.id]}</b> {costText(spot.cost)} → {effectsText(spot.effects)}
+            <b>{SPOT_NAMES[spot.id]}</b>{' '}
+            <span>
+              {costText(spot.cost)} → {effectsText(spot.effects)}
+            </span>
           </Thing>
         ))}
         {side.boxes?.map((box) => (
@@ -114,53 +214,33 @@ function SceneCard({ view, at }: { view: View; at: Position }): ReactElement {
         {side.reward && !enemy && <p className="gw-reward">Reward: {effectsText(side.reward)}</p>}
         {side.area && (
           <p className="gw-area">
-            {AREA_NAMES[side.area]}: <b>{view.scene.areas[side.area] ?? 0}</b>
+            {AREA_NAMES[side.area]} <b>{view.scene.areas[side.area] ?? 0}</b>
           </p>
         )}
       </div>
-      {enemy && (
-        <footer>
-          <span className="gw-health">
-            <Icon of={heart} />
-            {healthLeft(view, place, enemy)}
-            <small>/{enemy.health}</small>
-          </span>
-          {armor > 0 && (
-            <span className="gw-armor" title={`Armor ${enemy.armor.join(', ')}`}>
-              <Icon of={armorIcon} />
-              {armor}
-            </span>
-          )}
-          {enemy.attack && (
-            <span className="gw-attack">
-              <Icon of={enemy.attack.ranged ? bow : axe} />
-              {strengthOf(view, enemy)}
-              {enemy.attack.melee ? (
-                <i className="gw-reach">
-                  {DIRECTIONS.map((way) => (
-                    <u key={way} className={enemy.attack?.melee?.includes(way) ? 'on' : ''} />
-                  ))}
-                </i>
-              ) : (
-                <small>farthest</small>
-              )}
-              {enemy.attack.status && <em title={enemy.attack.status}>{enemy.attack.status === 'stun' ? '☆' : '☠'}</em>}
-            </span>
-          )}
-        </footer>
+      {enemy && <Vitals view={view} at={at} enemy={enemy} />}
+      {look && thing.state === 'plain' ? (
+        <button type="button" className="hit" aria-label={`Look at ${title}`} onClick={look} />
+      ) : (
+        <Hit of={looking(thing, look)} />
       )}
-      <Hit of={thing} />
     </motion.article>
   );
 }
 
-/** Eight cards, one picture. */
-export function Mosaic({ view }: Props): ReactElement {
+/** Eight cards, one picture. A card that is turned stands on its edge between its two faces. */
+export function Mosaic({ view, onLook }: { view: View; onLook: SceneCardProps['onLook'] }): ReactElement {
   return (
-    <div className="gw-mosaic">
-      {POSITIONS.map((at) => (
-        <SceneCard key={`${at}/${slotAt(view, PLACE[at]).side}`} view={view} at={at} />
-      ))}
-    </div>
+    <MotionConfig reducedMotion="user">
+      <div className="gw-mosaic">
+        {POSITIONS.map((at) => (
+          <div key={at} className="gw-slot">
+            <AnimatePresence mode="wait" initial={false}>
+              <SceneCard key={`${view.scene.id}/${slotAt(view, PLACE[at]).side}`} view={view} at={at} onLook={onLook} />
+            </AnimatePresence>
+          </div>
+        ))}
+      </div>
+    </MotionConfig>
   );
 }

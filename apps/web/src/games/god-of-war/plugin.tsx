@@ -1,4 +1,5 @@
 import './board.css';
+import './heroes.css';
 import { type Choice, type Event, SCENE_TEXT, type View } from '@meadhall/god-of-war';
 import type { BoardPlugin } from '../../table/board.ts';
 import { beats } from './beats.tsx';

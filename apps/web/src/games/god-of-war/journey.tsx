@@ -1,0 +1,70 @@
+import { hindranceText, SCENE_TEXT, type SceneId, type View } from '@meadhall/god-of-war';
+import type { ReactElement } from 'react';
+import { Thing } from '../../table/board.ts';
+import { Vista } from './panorama.tsx';
+
+/** The middles of the stops, in hundredths of the width: three bosses, two quests, one to begin with. */
+const MIDDLES = [[100 / 6, 50, 500 / 6], [100 / 3, 200 / 3], [50]] as const;
+
+export const scenesOf = (view: View): readonly SceneId[] => [
+  ...new Set([...view.journey.quests, ...view.journey.bosses, view.scene.id]),
+];
+
+function Roads({ rows, path }: { rows: readonly (readonly SceneId[])[]; path: readonly SceneId[] }): ReactElement {
+  const walked = (a: SceneId, b: SceneId): boolean => path.includes(a) && path.includes(b);
+  return (
+    <svg className="gw-roads" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {[0, 1].flatMap((upper) =>
+        (rows[upper] ?? []).flatMap((over, i) =>
+          (rows[upper + 1] ?? []).map((under, j) => (
+            <path
+              key={`${over}-${under}`}
+              className={walked(over, under) ? 'walked' : ''}
+              d={`M${MIDDLES[upper]?.[i] ?? 50} ${17 + upper * 33}L${MIDDLES[upper + 1]?.[j] ?? 50} ${50 + upper * 33}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          )),
+        ),
+      )}
+    </svg>
+  );
+}
+
+/** The pyramid of quests as a map of the way: what lies behind, where you are, what may come. */
+export function Journey({ view }: { view: View }): ReactElement {
+  const { quests, bosses, path, hindrances } = view.journey;
+  const here = path.at(-1);
+  const rows: readonly (readonly SceneId[])[] = [bosses, quests.slice(1), quests.slice(0, 1)];
+  return (
+    <section className="gw-journey" aria-label="The journey">
+      <div className="gw-map">
+        <Roads rows={rows} path={path} />
+        {rows.map((row, level) => (
+          <div key={row.join()} className={`gw-level level${level}`}>
+            {row.map((scene) => (
+              <Thing
+                key={scene}
+                mention={{ kind: 'travel', scene }}
+                label={SCENE_TEXT[scene].name}
+                about={SCENE_TEXT[scene].blurb}
+                tap="confirm"
+                className={`gw-stop ${path.includes(scene) ? 'done' : ''} ${scene === here ? 'here' : ''} ${hindrances.includes(scene) ? 'aside' : ''}`}
+              >
+                <Vista scene={scene} />
+                <b>{SCENE_TEXT[scene].name}</b>
+                <span>{SCENE_TEXT[scene].blurb}</span>
+                <em>Left aside: {hindranceText(scene)}</em>
+              </Thing>
+            ))}
+          </div>
+        ))}
+      </div>
+      {hindrances.length > 0 && (
+        <p>
+          <b>Hindered by</b>{' '}
+          {hindrances.map((scene) => `${SCENE_TEXT[scene].name}: ${hindranceText(scene)}`).join('; ')}
+        </p>
+      )}
+    </section>
+  );
+}
