@@ -5,7 +5,7 @@ import type { TileId } from './data/tiles.ts';
 import { VICTORY, type VictoryId } from './data/victory.ts';
 import { type Difficulty, FOLLOWERS, type Follower } from './data/vocabulary.ts';
 import type { Event } from './events.ts';
-import { established, following, meets, type Progress, progress, typesEstablished } from './rules/counts.ts';
+import { establishedByType, following, type Progress, progress } from './rules/counts.ts';
 import { costAt } from './rules/followers.ts';
 import { POST_SPOTS } from './rules/places.ts';
 import { discount, handLimit, spaces, votes } from './rules/powers.ts';
@@ -91,7 +91,7 @@ const viewerBit = (viewer: Viewer): number => (viewer === 'spectator' ? 0x80 : b
 
 function jarlView(state: Seen, seat: Seat, mask: number): JarlView {
   const jarl = at(state.jarls, seat);
-  const count = (type: Follower): number => established(state, seat, type);
+  const counts = establishedByType(state, seat);
   return {
     jarl: jarl.jarl,
     grey: isGrey(state, seat),
@@ -99,14 +99,9 @@ function jarlView(state: Seen, seat: Seat, mask: number): JarlView {
     hand: jarl.hand.map(({ tile, seen }) => (seen & mask ? tile : null)),
     handLimit: handLimit(state, seat),
     supply: { ...jarl.supply },
-    established: {
-      jarldom: count('jarldom'),
-      theocracy: count('theocracy'),
-      sweden: count('sweden'),
-      rus: count('rus'),
-    },
+    established: counts,
     followers: following(state, seat),
-    types: typesEstablished(state, seat),
+    types: FOLLOWERS.reduce((types, type) => types + (counts[type] > 0 ? 1 : 0), 0),
     shipsAtHome: shipsAt(state, seat, 'home'),
     gods: jarl.gods.map((seated) => ({ ...seated })),
     advocates: jarl.advocates.map((seated) => ({ ...seated })),
@@ -125,7 +120,7 @@ function cardView(state: Seen, card: VictoryId): CardView {
     progress: state.jarls.slice(0, state.seats).map((_, seat) => {
       const parts = progress(state, seat, card);
       const sum = (key: keyof Progress): number => parts.reduce((total, part) => total + part[key], 0);
-      return { have: sum('have'), need: sum('need'), met: meets(state, seat, card), parts };
+      return { have: sum('have'), need: sum('need'), met: parts.every(({ have, need }) => have >= need), parts };
     }),
   };
 }

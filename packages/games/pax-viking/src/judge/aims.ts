@@ -3,7 +3,7 @@ import { TILES } from '../data/tiles.ts';
 import { FOLLOWERS } from '../data/vocabulary.ts';
 import { isAt, POST_SPOTS, type PostSpot } from '../rules/places.ts';
 import { compiled } from '../rules/powers.ts';
-import { gain, harmWorth, iconsIn, type Outlook, stepsFor } from './outlook.ts';
+import { fleetsOf, gain, harmWorth, iconsIn, type Outlook, stepsOf } from './outlook.ts';
 import { eventWorth, seatWorth, ventureWorth, verbsWorth } from './worth.ts';
 
 /** What a PARLEY at a post would bring once the jarl is ALONE there. */
@@ -11,10 +11,11 @@ export function parleyWorth(outlook: Outlook, spot: PostSpot): number {
   const { view, seat, silfrWorth } = outlook;
   const post = at(view.posts, spot.index);
   const { supply, silfr } = at(view.jarls, seat);
-  if (silfr < post.cost) return 0;
+  const icons = iconsIn(view, spot);
+  if (silfr < post.cost || icons.length === 0) return 0;
   const harm = post.holder >= 0 && post.holder !== seat ? harmWorth(outlook, post.holder) : 0;
   let best = 0;
-  for (const icon of iconsIn(view, spot)) {
+  for (const icon of icons) {
     for (const type of FOLLOWERS) {
       if ((icon !== 'any' && icon !== type) || supply[type] === 0) continue;
       if (post.holder === seat && (post.followers[0] === type || icon !== 'any')) continue;
@@ -59,15 +60,11 @@ export function postAim(outlook: Outlook, spot: PostSpot): number {
 }
 
 /** A post with rival ships is harder to win. */
-function contest({ view, seat }: Outlook, spot: PostSpot): number {
-  let [mine, theirs] = [0, 0];
-  for (const ship of view.ships) {
-    if (ship.at !== spot.id) continue;
-    if (ship.by === seat) mine++;
-    else theirs++;
-  }
+function contest(outlook: Outlook, spot: PostSpot): number {
+  const fleets = fleetsOf(outlook);
+  const theirs = fleets.theirs[spot.index] ?? 0;
   if (theirs === 0) return 1;
-  return mine >= theirs ? 0.7 : theirs === 1 ? 0.4 : 0.2;
+  return (fleets.mine[spot.index] ?? 0) >= theirs ? 0.7 : theirs === 1 ? 0.4 : 0.2;
 }
 
 export interface Aim {
@@ -78,27 +75,45 @@ export interface Aim {
 
 const STEPS = 3;
 
+/** What a post is worth to one ship, the way there reckoned in; by the post's index, 0 for none. */
+function reachWorths(outlook: Outlook, number: number, moving: number, left: number, worths: Float64Array) {
+  const { view } = outlook;
+  const steps = stepsOf(view, number);
+  const isTired = at(view.ships, number).tired;
+  const reached = new Float64Array(worths.length);
+  for (let i = 0; i < worths.length; i++) {
+    const worth = worths[i] ?? 0;
+    if (worth <= 0.05) continue;
+    const away = steps[i] ?? 0;
+    const rest = number === moving ? Math.max(0, away - left) : isTired ? away + STEPS : away;
+    const turns = Math.ceil(rest / STEPS) + (number === moving && rest > 0 ? 1 : 0);
+    reached[i] = worth * 0.82 ** turns - 0.01 * away;
+  }
+  return reached;
+}
+
 /** Where each ship should go: the best pairs first, each post and each ship once. */
 export function aims(outlook: Outlook, moving: number, left: number): Aim[] {
   const { view, seat } = outlook;
-  const worths = POST_SPOTS.map((spot) => postAim(outlook, spot));
-  const pairs: Aim[] = [];
-  view.ships.forEach((ship, number) => {
-    if (ship.by !== seat || ship.at === 'gone') return;
-    for (const spot of POST_SPOTS) {
-      const worth = at(worths, spot.index);
-      if (worth <= 0.05) continue;
-      const steps = stepsFor(view, number, spot.id);
-      const reach = number === moving ? Math.max(0, steps - left) : ship.tired ? steps + STEPS : steps;
-      const turns = number === moving ? Math.ceil(reach / STEPS) + (reach === 0 ? 0 : 1) : Math.ceil(reach / STEPS);
-      pairs.push({ ship: number, to: spot.id, worth: worth * 0.82 ** turns - 0.01 * steps });
-    }
+  const worths = Float64Array.from(POST_SPOTS, (spot) => postAim(outlook, spot));
+  const free: { ship: number; reached: Float64Array }[] = [];
+  view.ships.forEach(({ by, at: place }, ship) => {
+    if (by === seat && place !== 'gone') free.push({ ship, reached: reachWorths(outlook, ship, moving, left, worths) });
   });
-  pairs.sort((a, b) => b.worth - a.worth || a.ship - b.ship);
   const chosen: Aim[] = [];
-  for (const pair of pairs) {
-    if (chosen.some(({ ship, to }) => ship === pair.ship || to === pair.to)) continue;
-    chosen.push(pair);
+  while (free.length > 0) {
+    let [who, where, worth] = [-1, -1, Number.NEGATIVE_INFINITY];
+    for (let i = 0; i < free.length; i++) {
+      const { reached } = at(free, i);
+      for (let post = 0; post < reached.length; post++) {
+        const here = reached[post] ?? 0;
+        if (here > worth && (worths[post] ?? 0) > 0.05) [who, where, worth] = [i, post, here];
+      }
+    }
+    if (who < 0) break;
+    chosen.push({ ship: at(free, who).ship, to: at(POST_SPOTS, where).id, worth });
+    worths[where] = 0;
+    free.splice(who, 1);
   }
   return chosen;
 }

@@ -12,6 +12,7 @@ import {
   POST_SPOTS,
   POSTS_OF,
   type PostSpot,
+  postAt,
   REGION_IDS,
   spotOf,
 } from '../rules/places.ts';
@@ -54,10 +55,14 @@ export interface Outlook {
   readonly tiles: Map<TileId, number>;
   /** What a Follower of each type is worth at each post, as far as it was asked. */
   readonly gains: number[];
+  /** How near each jarl is to a card. */
+  readonly near: readonly number[];
+  /** At each post: longships of the jarl's, longships of others; made when first asked for. */
+  fleets: { readonly mine: Uint8Array; readonly theirs: Uint8Array } | null;
 }
 
 /** All parts of a card, taken apart. */
-function partsOf(test: Test): readonly Test[] {
+export function partsOf(test: Test): readonly Test[] {
   return test.test === 'all' ? test.of : [test];
 }
 
@@ -75,7 +80,7 @@ function distance(view: Seen, card: number, seat: Seat): number {
 }
 
 /** What one of a kind takes to get, compared with a Follower. */
-function weightOf(part: Test): number {
+export function weightOf(part: Test): number {
   if (part.test !== 'atLeast') return 1.5;
   switch (part.count.of) {
     case 'purse':
@@ -122,9 +127,13 @@ export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outloo
   const { silfr } = at(view.jarls, seat);
   const tilesLeft = view.pile + view.track.filter((tile) => tile !== null).length;
   const isEndNear = tilesLeft <= 6 + view.seats * 2;
+  const near: number[] = [];
   let threat = 12;
-  for (let other = 0; other < view.seats; other++)
-    if (other !== seat) threat = Math.min(threat, nearestOf(view, other));
+  for (let other = 0; other < view.seats; other++) {
+    const distance = nearestOf(view, other);
+    near.push(distance);
+    if (other !== seat) threat = Math.min(threat, distance);
+  }
   const lacks = lacksOf(view, seat, temper);
   const purse = lacks.reduce((sum, { count, worth }) => sum + (count.of === 'purse' ? worth : 0), 0);
   return {
@@ -132,13 +141,15 @@ export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outloo
     seat,
     temper,
     lacks,
-    nearest: nearestOf(view, seat),
+    nearest: at(near, seat),
     threat,
     silfrWorth: (silfr < 2 ? 0.42 : silfr < 5 ? 0.3 : silfr < 10 ? 0.18 : 0.08) * temper.silfr + purse,
     followerWorth: isEndNear ? 0.75 : 0.4,
     isEndNear,
     tiles: new Map(),
     gains: [],
+    near,
+    fleets: null,
   };
 }
 
@@ -251,9 +262,9 @@ export function keepWorth(outlook: Outlook, spot: PostSpot): number {
 }
 
 /** What it is worth to hurt a rival: the nearer it is to a card, the more. */
-export function harmWorth({ view, seat, temper }: Outlook, rival: Seat): number {
+export function harmWorth({ view, seat, temper, near: nearest }: Outlook, rival: Seat): number {
   if (rival === seat || rival >= view.seats) return 0.15;
-  const near = nearestOf(view, rival);
+  const near = at(nearest, rival);
   const danger = near === 0 ? 6 : near <= 1.2 ? 2 : near <= 2.5 ? 0.8 : 0.3;
   return (danger * temper.harm) / Math.max(1, Math.sqrt(view.seats - 1));
 }
@@ -263,6 +274,14 @@ const UNREACHED = 99;
 /** Steps between all regions and posts, homes left aside. */
 const STEPS_BETWEEN: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   [...REGION_IDS, ...POST_SPOTS.map(({ id }) => id)].map((from) => [from, reach(from)]),
+);
+
+/** The same to every post, by its index. */
+const STEPS_TO_POSTS: ReadonlyMap<string, Uint8Array> = new Map(
+  [...STEPS_BETWEEN].map(([from, found]) => [
+    from,
+    Uint8Array.from(POST_SPOTS, ({ id }) => found.get(id) ?? UNREACHED),
+  ]),
 );
 
 function reach(from: Place): ReadonlyMap<string, number> {
@@ -289,13 +308,19 @@ export function doorsOf(view: Seen, seat: Seat): RegionId[] {
   return doors;
 }
 
-/** Steps from a ship to a place. */
-export function stepsFor(view: Seen, ship: number, to: Place): number {
+const NOWHERE = new Uint8Array(POST_SPOTS.length).fill(UNREACHED);
+const FROM_THE_OCEAN = Uint8Array.from(STEPS_TO_POSTS.get('atlantshaf') ?? NOWHERE, (steps) => steps + 1);
+
+/** Steps from a ship to every post, by its index. */
+export function stepsOf(view: Seen, ship: number): Uint8Array {
   const { at: place, from, by } = at(view.ships, ship);
-  if (place !== 'home') return stepsBetween(place, to);
-  if (typeof from === 'string') return stepsBetween('atlantshaf', to) + 1;
-  let best = UNREACHED;
-  for (const door of doorsOf(view, by)) best = Math.min(best, 1 + stepsBetween(door, to));
+  if (place !== 'home') return STEPS_TO_POSTS.get(place) ?? NOWHERE;
+  if (typeof from === 'string') return FROM_THE_OCEAN;
+  const best = NOWHERE.slice();
+  for (const door of doorsOf(view, by)) {
+    const steps = STEPS_TO_POSTS.get(door) ?? NOWHERE;
+    for (let i = 0; i < best.length; i++) best[i] = Math.min(best[i] ?? UNREACHED, 1 + (steps[i] ?? UNREACHED));
+  }
   return best;
 }
 
@@ -304,5 +329,27 @@ export function iconsIn(view: Seen, spot: PostSpot): readonly Icon[] {
   if (spot.kind !== 'venture') return spot.icons;
   const { tile } = at(view.posts, spot.index);
   const follower = tile ? TILES[tile].follower : null;
-  return follower ? [follower] : [];
+  return follower ? ICON_OF[follower] : NO_ICONS;
+}
+
+const NO_ICONS: readonly Icon[] = [];
+const ICON_OF: Readonly<Record<Follower, readonly Icon[]>> = {
+  jarldom: ['jarldom'],
+  theocracy: ['theocracy'],
+  sweden: ['sweden'],
+  rus: ['rus'],
+};
+
+/** Longships at each post, the jarl's and others'. */
+export function fleetsOf(outlook: Outlook): { readonly mine: Uint8Array; readonly theirs: Uint8Array } {
+  if (outlook.fleets) return outlook.fleets;
+  const [mine, theirs] = [new Uint8Array(POST_SPOTS.length), new Uint8Array(POST_SPOTS.length)];
+  for (const ship of outlook.view.ships) {
+    const post = postAt(ship.at);
+    if (!post) continue;
+    const side = ship.by === outlook.seat ? mine : theirs;
+    side[post.index] = (side[post.index] ?? 0) + 1;
+  }
+  outlook.fleets = { mine, theirs };
+  return outlook.fleets;
 }

@@ -4,7 +4,7 @@ import { FOLLOWERS, type Follower, type Verb, type Where } from '../data/vocabul
 import { areaOf, isAt, isIn, isKind, POST_SPOTS, type PostSpot, spotOf } from '../rules/places.ts';
 import { compiled } from '../rules/powers.ts';
 import type { SourceId } from '../state.ts';
-import { gain, harmWorth, iconsIn, keepWorth, type Outlook, stepsFor } from './outlook.ts';
+import { gain, harmWorth, iconsIn, keepWorth, type Outlook, stepsOf } from './outlook.ts';
 
 /** What a tile more in hand is worth before it is known. */
 export function drawWorth({ view, seat, isEndNear }: Outlook): number {
@@ -219,7 +219,7 @@ export function ventureWorth(outlook: Outlook, tile: TileId, spot: PostSpot, fol
 const nearness = (outlook: Outlook, spot: PostSpot): number => {
   let best = 99;
   outlook.view.ships.forEach((ship, number) => {
-    if (ship.by === outlook.seat) best = Math.min(best, stepsFor(outlook.view, number, spot.id));
+    if (ship.by === outlook.seat) best = Math.min(best, stepsOf(outlook.view, number)[spot.index] ?? best);
   });
   return 0.86 ** Math.max(0, best - 1);
 };

@@ -27,6 +27,18 @@ export function established(state: Seen, seat: Seat, type: Icon): number {
   return count;
 }
 
+/** ESTABLISHED Followers of every type, counted in one go. */
+export function establishedByType(state: Seen, seat: Seat): Record<Follower, number> {
+  const counts = { jarldom: 0, theocracy: 0, sweden: 0, rus: 0 };
+  for (const post of state.posts) {
+    if (post.holder === seat) for (const follower of post.followers) counts[follower]++;
+  }
+  const { gods, advocates } = at(state.jarls, seat);
+  for (const { follower } of gods) counts[follower]++;
+  for (const { follower } of advocates) counts[follower]++;
+  return counts;
+}
+
 /** All ESTABLISHED Followers as they count at the end. [PX-W8] */
 export const following = (state: Seen, seat: Seat): number =>
   established(state, seat, 'any') + countedAs(state, seat, 'follower');
