@@ -13,6 +13,8 @@ export interface RealHall {
   kill(): Promise<void>;
   /** The same hall again, on the same data. */
   start(): Promise<void>;
+  /** An hour passes there at once. */
+  anHourLater(): void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function openRealHall(): Promise<RealHall> {
       cwd: ROOT,
       env: {
         ...process.env,
+        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'an-hour.ts')}`,
         PORT: String(port),
         MEADHALL_DATA: data,
         MEADHALL_LOG: 'error',
@@ -66,6 +69,9 @@ export async function openRealHall(): Promise<RealHall> {
     address: `http://127.0.0.1:${port}`,
     kill,
     start,
+    anHourLater() {
+      hall?.kill('SIGUSR2');
+    },
     async close() {
       await kill();
       await rm(data, { recursive: true, force: true });
