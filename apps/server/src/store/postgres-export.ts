@@ -30,6 +30,8 @@ export async function exportFrom(databaseUrl: string, file: string): Promise<voi
 
 async function exportOne(url: string, db: DatabaseSync): Promise<void> {
   const client = new Client({ connectionString: url });
+  // A lost connection fails the statement under way; it need not end the process as well.
+  client.on('error', () => {});
   try {
     await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -115,6 +115,8 @@ export async function importInto(databaseUrl: string, file: string): Promise<{ t
 async function importOne(url: string, file: string, belongs: Belongs): Promise<{ tables: number; plies: number }> {
   const db = new DatabaseSync(file, { readOnly: true });
   const client = new Client({ connectionString: url });
+  // A lost connection fails the statement under way; it need not end the process as well.
+  client.on('error', () => {});
   try {
     await client.connect();
     await client.query('BEGIN');

@@ -67,8 +67,10 @@ export async function postgresStore(url: string): Promise<Store> {
     options: '-c synchronous_commit=on',
   };
   const pool = new Pool({ ...settings, max: READERS + LANES, query_timeout: 15_000, statement_timeout: 12_000 });
-  // An idle connection that breaks is replaced at the next query; without this listener it would end the process.
+  // A connection that breaks fails the statement on it, if any, and is replaced. Without these listeners, one for idle
+  // connections and one for those in use, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function query(text: string, values: readonly unknown[], name?: string): Promise<Record<string, unknown>[]> {
     try {

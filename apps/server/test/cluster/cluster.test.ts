@@ -195,6 +195,7 @@ describe('three processes', () => {
       () => sittings.every(({ state }) => state.table?.status === 'over'),
       60_000,
     );
+    await until('every choice is answered', () => sittings.every(({ state }) => state.pending.length === 0));
     expect(robots.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)).toBe(sittings[0]?.state.ply);
     expect(robots.flatMap(({ refused }) => refused)).toEqual([]);
     for (const one of sittings) one.leave();
