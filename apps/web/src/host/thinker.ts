@@ -1,5 +1,5 @@
 import { advise, analysePly, type Ply, seenBy } from '@meadhall/bots';
-import { type AnyPackage, at, derive, range, type Seat, same, sayFor } from '@meadhall/core';
+import { type AnyPackage, at, derive, range, type Say, type Seat, same, sayFor } from '@meadhall/core';
 import { load } from '@meadhall/registry';
 import type { StoredMatch } from './store.ts';
 import type { Advised, Job, Noted, Thought } from './thinking.ts';
@@ -30,6 +30,12 @@ function sureEvents(pkg: AnyPackage, state: unknown, seat: Seat, choice: unknown
   return (told[0] ?? []).filter((event) => told.every((events) => events.some((other) => same(other, event))));
 }
 
+const onlookersWords = ({ seating }: StoredMatch): Say =>
+  sayFor(
+    seating.map(({ name }) => name),
+    'spectator',
+  );
+
 function advised(pkg: AnyPackage, match: StoredMatch, seat: Seat, ms: number): Advised {
   const { state } = replayed(pkg, match);
   const seed = derive(match.seed, `coach/${match.plies.length}/${seat}`);
@@ -37,9 +43,15 @@ function advised(pkg: AnyPackage, match: StoredMatch, seat: Seat, ms: number): A
   // The search trusts what it tried most; what comes after it stands in the order of its chances.
   const [best, ...others] = hints;
   const ordered = [...(best ? [best] : []), ...others.sort((a, b) => b.chance - a.chance)];
+  const view: unknown = pkg.game.view(state, seat);
+  const say = onlookersWords(match);
   return {
     choices,
-    hints: ordered.map((hint) => ({ ...hint, sure: sureEvents(pkg, state, seat, hint.choice, seed) })),
+    hints: ordered.map((hint) => ({
+      ...hint,
+      said: pkg.words.choice(hint.choice, view, say),
+      sure: sureEvents(pkg, state, seat, hint.choice, seed),
+    })),
   };
 }
 
@@ -47,10 +59,7 @@ function advised(pkg: AnyPackage, match: StoredMatch, seat: Seat, ms: number): A
 function analyse(pkg: AnyPackage, match: StoredMatch, first: number, step: number, ms: number): void {
   const { plies } = replayed(pkg, match);
   const { game, words } = pkg;
-  const say = sayFor(
-    match.seating.map(({ name }) => name),
-    'spectator',
-  );
+  const say = onlookersWords(match);
   for (let i = first; i < plies.length; i += step) {
     const ply = at(plies, i);
     const note = analysePly(pkg, ply, i, match.seed, { ms });

@@ -20,6 +20,8 @@ export interface Noted extends PlyNote {
 }
 
 export interface AdvisedHint extends Hint {
+  /** The choice in the game's words, for anyone who looks on. */
+  readonly said: string;
   /** What follows in any case, as the asker would see it. */
   readonly sure: readonly unknown[];
 }
@@ -48,14 +50,17 @@ function think(job: Job, hear: (thought: Thought) => void): () => void {
 
 /** How long the coach looks ahead, in milliseconds. */
 export const COACH_MS = 2500;
+/** How long one decision of a replay is looked at when someone stops at it. */
+export const LOOK_BACK_MS = 1500;
 
 /** What the coach would do at the end of a match that stands still, from one seat's view. */
 export function adviceFor(
   match: StoredMatch,
   seat: Seat,
   onAdvice: (advice: Advised | { readonly trouble: string }) => void,
+  ms = COACH_MS,
 ): () => void {
-  const end = think({ job: 'advise', match, seat, ms: COACH_MS }, (thought) => {
+  const end = think({ job: 'advise', match, seat, ms }, (thought) => {
     if (thought.thought === 'advice') onAdvice(thought.advice);
     if (thought.thought === 'trouble') onAdvice({ trouble: thought.trouble });
     end();

@@ -2,7 +2,15 @@ import type { Swing } from '@meadhall/bots';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReplaySession } from '../host/replay.ts';
 import type { Sitter } from '../host/session.ts';
-import { type Insight, insightInto, knownInsight } from '../host/thinking.ts';
+import {
+  type Advised,
+  adviceFor,
+  type Insight,
+  insightInto,
+  knownInsight,
+  LOOK_BACK_MS,
+  type Noted,
+} from '../host/thinking.ts';
 import { Button } from '../look/parts.tsx';
 import { plain } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
@@ -139,31 +147,92 @@ function Progress({ use: { insight, running, start, stop } }: { use: InsightUse 
   );
 }
 
+/** How many choices stand side by side, the played one not counted. */
+const ALTERNATIVES = 3;
+/** Someone who only steps through does not want to know. */
+const REST_MS = 350;
+
+interface Option {
+  readonly text: string;
+  readonly chance: number;
+  readonly played: boolean;
+}
+
+/** What the seat could have chosen at the ply where the replay rests: the best and the next best. */
+function useLookBack({ match }: ReplaySession, note: Noted | undefined): Advised | null {
+  const known = useRef(new Map<number, Advised>());
+  const [found, setFound] = useState<{ readonly ply: number; readonly advice: Advised } | null>(null);
+  const ply = note?.ply ?? -1;
+  const seat = note?.seat ?? 0;
+  useEffect(() => {
+    if (ply < 0 || known.current.has(ply)) return;
+    let end: (() => void) | null = null;
+    const timer = window.setTimeout(() => {
+      const until = { ...match, plies: match.plies.slice(0, ply) };
+      const hear = (advice: Advised | { readonly trouble: string }): void => {
+        if ('trouble' in advice) return;
+        known.current.set(ply, advice);
+        setFound({ ply, advice });
+      };
+      end = adviceFor(until, seat, hear, LOOK_BACK_MS);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [match, ply, seat]);
+  return known.current.get(ply) ?? (found?.ply === ply ? found.advice : null);
+}
+
+/** The played choice among the best others, best first; what was not tried enough is no better than the best. */
+function optionsOf(note: Noted, advice: Advised | null): readonly Option[] {
+  const others = (advice?.hints ?? [])
+    .filter(({ visits }) => visits > 0)
+    .map(({ said, chance }): Option => ({ text: plain(said), chance, played: said === note.said }));
+  const best = { text: plain(note.bestSaid), chance: note.before[note.seat] ?? 0, played: note.bestSaid === note.said };
+  const listed = others.length > 0 ? others : [best];
+  const most = Math.max(...listed.map(({ chance }) => chance));
+  const played = { text: plain(note.said), chance: Math.min(most, note.chosen[note.seat] ?? 0), played: true };
+  const all = listed.some((option) => option.played) ? listed : [...listed.slice(0, ALTERNATIVES), played];
+  return all
+    .filter(({ text }, i) => all.findIndex((other) => other.text === text) === i)
+    .sort((a, b) => b.chance - a.chance);
+}
+
 /** What the seat that chose could have done, as far as it could know. */
 export function BestBox({
+  session,
   use: { insight },
   sitters,
   ply,
-}: Pick<MomentsProps, 'use' | 'sitters' | 'ply'>): ReactElement | null {
+}: Pick<MomentsProps, 'use' | 'sitters' | 'ply'> & { readonly session: ReplaySession }): ReactElement | null {
   const note = insight?.notes.find((each) => each.ply === ply - 1);
+  const advice = useLookBack(session, note);
   const sitter = note && sitters[note.seat];
   if (!note || !sitter) return null;
-  const best = note.before[note.seat] ?? 0;
-  const chosen = note.chosen[note.seat] ?? 0;
-  const isBest = note.said === note.bestSaid;
+  const options = optionsOf(note, advice);
+  const isBest = options[0]?.played === true;
   return (
-    <section className="best" aria-label="The choice at this ply">
+    <section className="best" aria-label="The choice at this ply" aria-busy={advice === null}>
       <h2>{isBest ? `${sitter.name} chose best` : `What else could ${sitter.name} do?`}</h2>
-      {!isBest && <Row text={plain(note.bestSaid)} chance={best} />}
-      <Row text={`${plain(note.said)}${isBest ? '' : ', played'}`} chance={chosen} played />
-      <small>From {sitter.name}’s view only: what was hidden is dealt anew again and again.</small>
+      {options.map(({ text, chance, played }) => (
+        <Row key={text} text={text} chance={chance} played={played} />
+      ))}
+      <small>
+        {advice === null
+          ? 'Looking closer…'
+          : `${advice.choices} choices weighed from ${sitter.name}’s view only: what was hidden is dealt anew again and again.`}
+      </small>
     </section>
   );
 }
 
 const Row = ({ text, chance, played = false }: { text: string; chance: number; played?: boolean }): ReactElement => (
   <div className={`bo ${played ? 'on' : ''}`}>
-    <span>{text}</span>
+    <span>
+      {text}
+      {played && <b>, played</b>}
+    </span>
     <i aria-hidden="true">
       <u style={{ width: `${Math.round(chance * 100)}%` }} />
     </i>

@@ -104,7 +104,7 @@ function Replay({ session }: { session: ReplaySession }): ReactElement {
           <SeenBy session={session} viewer={state.viewer} sitters={state.sitters} />
           {!wide && <SheetChart session={session} use={use} ply={ply} end={end} />}
           <KeyMoments use={use} sitters={state.sitters} ply={ply} onPly={(to) => session.goTo(to)} />
-          <BestBox use={use} sitters={state.sitters} ply={ply} />
+          <BestBox session={session} use={use} sitters={state.sitters} ply={ply} />
         </>
       }
     />

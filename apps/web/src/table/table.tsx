@@ -160,7 +160,10 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
           undo={undoKind === 'free' ? undo : null}
           help={() => setSheet({ kind: 'keys' })}
         />
-        <main className={`table t-${session.game}`} data-ply={shown.ply}>
+        <main
+          className={`table t-${session.game} ${session.kind === 'replay' ? 'replaying' : ''}`}
+          data-ply={shown.ply}
+        >
           {state.trouble && (
             <p className="trouble-line" role="alert">
               {state.trouble}
