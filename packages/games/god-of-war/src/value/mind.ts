@@ -37,9 +37,12 @@ const share = (threat: DeepReadonly<Threat>): number =>
   threat.stunned ? 0 : threat.tie ? 1 / threat.heroes.length : 1;
 
 /** The expected harm of one Rune to all Heroes, weighed by what it costs them. */
-export function danger(facts: Facts): number {
+export const danger = (facts: Facts): number => dangerOf(facts, threatsOf(facts));
+
+/** The same where the threats are known. */
+export function dangerOf(facts: Facts, threats: readonly DeepReadonly<Threat>[]): number {
   let sum = 0;
-  for (const threat of threatsOf(facts)) {
+  for (const threat of threats) {
     const part = share(threat) / 4;
     if (part === 0) continue;
     for (const id of threat.heroes) {

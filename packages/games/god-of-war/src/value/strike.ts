@@ -120,10 +120,12 @@ function cheapest(numbers: readonly Face[], missing: number, mayBeNone: boolean)
 
 /** Numbers a seat can spend on Attacks now, beyond an attack card. */
 export function freeNumbers(view: Seen, seat: Seat, beyond: AttackSource): Face[] {
-  const hand = handOf(view, seat).filter(isNumber);
-  const free = without(hand, kept(view, seat));
-  return isFace(beyond) ? without(free, [beyond]) : free;
+  return besides(unreserved(view, seat), beyond);
 }
+
+const unreserved = (view: Seen, seat: Seat): Face[] => without(handOf(view, seat).filter(isNumber), kept(view, seat));
+
+const besides = (free: Face[], beyond: AttackSource): Face[] => (isFace(beyond) ? without(free, [beyond]) : free);
 
 /** What beginning this Attack is worth at its best. */
 export function attackScore(
@@ -142,6 +144,7 @@ export function attackScore(
 /** The best a Hero's hand could do by Attacks from a column. */
 export function offense(view: Seen, hero: Hero, column: number): number {
   const hand = handOf(view, hero.seat);
+  let free: Face[] | null = null;
   let best = 0;
   let rest = 0;
   for (let place = column - 1; place < 8; place += 4) {
@@ -154,7 +157,8 @@ export function offense(view: Seen, hero: Hero, column: number): number {
       const { melee, ranged } = valuesOf(card);
       const as = melee !== null && inReach ? 'melee' : ranged !== null ? 'ranged' : null;
       if (as === null) continue;
-      const score = attackScore(view, hero.id, card, as, at(POSITIONS, place), freeNumbers(view, hero.seat, card));
+      free ??= unreserved(view, hero.seat);
+      const score = attackScore(view, hero.id, card, as, at(POSITIONS, place), besides(free, card));
       if (score > best) best = score;
       const alone = (as === 'melee' ? melee : ranged) ?? 0;
       if (alone > 0 && rest < 3) rest += 0.3 * alone;

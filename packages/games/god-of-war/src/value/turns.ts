@@ -6,7 +6,7 @@ import { type Hero, heroOf, neighbour, sideAt } from '../rules/facts.ts';
 import { canPay } from '../rules/hands.ts';
 import { isOpen, isSpent } from '../rules/spots.ts';
 import { BOOSTS, SPOT_WORTH } from './hints.ts';
-import { danger, handOf, lifeLeft, menace, pain, runesLeft, type Seen } from './mind.ts';
+import { danger, dangerOf, handOf, lifeLeft, menace, pain, runesLeft, type Seen } from './mind.ts';
 import { attackScore, freeNumbers, offense } from './strike.ts';
 
 /** What the cards a spot asks for would be worth elsewhere. */
@@ -100,8 +100,13 @@ function moved(view: Seen, hero: Hero, to: { column: Hero['column']; back: boole
 }
 
 /** How much safer everyone would be. */
-export function safety(view: Seen, hero: Hero, to: { column: Hero['column']; back: boolean }): number {
-  return (danger(view) - danger(moved(view, hero, to))) * Math.min(4, runesLeft(view)) * 0.8;
+export function safety(
+  view: Seen,
+  hero: Hero,
+  to: { column: Hero['column']; back: boolean },
+  now: number = dangerOf(view, view.threats),
+): number {
+  return (now - danger(moved(view, hero, to))) * Math.min(4, runesLeft(view)) * 0.8;
 }
 
 /** What the turn is worth so far, for all the choices of a turn to be held against. */
@@ -110,11 +115,26 @@ export interface TurnMind {
   readonly seat: Seat;
   /** The best that can be done without moving. */
   readonly here: number;
+  /** What one Rune threatens as everyone stands now. */
+  readonly danger: number;
+  /** What each Hero could do from each column, as far as it was asked. */
+  readonly reaches: Map<string, number>;
 }
 
-export function moveScore({ view, here }: TurnMind, hero: Hero, column: Hero['column'], back: boolean): number {
-  const gain = reach(view, hero, column ?? 0) - reach(view, hero, hero.column ?? 0);
-  const safer = safety(view, hero, { column, back });
+function reachFrom({ view, reaches }: TurnMind, hero: Hero, column: number): number {
+  const key = hero.id + column;
+  let known = reaches.get(key);
+  if (known === undefined) {
+    known = reach(view, hero, column);
+    reaches.set(key, known);
+  }
+  return known;
+}
+
+export function moveScore(mind: TurnMind, hero: Hero, column: Hero['column'], back: boolean): number {
+  const { view, here } = mind;
+  const gain = reachFrom(mind, hero, column ?? 0) - reachFrom(mind, hero, hero.column ?? 0);
+  const safer = safety(view, hero, { column, back }, mind.danger);
   const net = gain + safer - 0.4;
   return net > 0 ? here + net : -1 + net * 0.01;
 }
@@ -154,7 +174,7 @@ export function specialScore(view: Seen, choice: Extract<Choice, { kind: 'specia
 export function turnScores(view: Seen, seat: Seat, choices: readonly Choice[]): number[] {
   const plain = choices.map((choice) => plainScore(view, seat, choice));
   const here = Math.max(0, ...plain.filter((score, i) => isDeed(at(choices, i)) && Number.isFinite(score)));
-  const mind: TurnMind = { view, seat, here };
+  const mind: TurnMind = { view, seat, here, danger: dangerOf(view, view.threats), reaches: new Map() };
   return choices.map((choice, i) => {
     if (choice.kind === 'move') return moveScore(mind, heroOf(view, choice.hero), choice.column, choice.back);
     if (choice.kind === 'swap') return swapScore(mind, heroOf(view, choice.hero));
