@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { shardedStore } from '../src/store/sharded.ts';
+import { shardedStore, shardOf } from '../src/store/sharded.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
-import { StoreDown } from '../src/store/store.ts';
+import { type Store, StoreDown } from '../src/store/store.ts';
 import { storeSuite } from './store-suite.ts';
 import { temporary } from './support.ts';
 
@@ -45,4 +45,35 @@ test('a full disk refuses, loses nothing, and is forgotten once there is room', 
   expect(await roomy.walk('', 1_000)).toHaveLength(written);
   expect(await roomy.create(row(written, 'x'))).toBe(true);
   await roomy.close();
+});
+
+test('one of several databases is away: its matches wait, the others go on', async () => {
+  const stores = [1, 2, 3].map((n) => sqliteStore({ file: join(folder.path, `away-${n}.db`) }));
+  const whole = shardedStore(stores);
+  for (let n = 0; n < 12; n++) await whole.create({ ...row(n, '{}'), code: `CODE${n}`, listed: true });
+  const gone = (): Promise<never> => Promise.reject(new StoreDown('away'));
+  const away: Partial<Store> = { ...Object.fromEntries(Object.keys(stores[0] ?? {}).map((name) => [name, gone])) };
+  const lame = shardedStore(stores.map((store, shard) => (shard === 0 ? { ...store, ...away } : store)));
+  const isThere = (n: number): boolean => shardOf(`match-${n}`, 3) !== 0;
+  const there = Array.from({ length: 12 }, (_, n) => n).filter(isThere);
+  expect(there.length).toBeLessThan(12);
+  await lame.ping();
+  expect(await lame.listed(null, 100)).toHaveLength(there.length);
+  expect(await lame.due(1, 10)).toEqual([]);
+  expect(await lame.lease('clock', 'one', 1, 10)).toBe(true);
+  expect(await lame.lease('clock', 'another', 2, 10)).toBe(false);
+  for (let n = 0; n < 12; n++) {
+    if (isThere(n)) {
+      expect((await lame.table(`match-${n}`))?.code).toBe(`CODE${n}`);
+      expect((await lame.byCode(`CODE${n}`))?.id).toBe(`match-${n}`);
+    } else {
+      await expect(lame.table(`match-${n}`)).rejects.toThrow(StoreDown);
+      await expect(lame.byCode(`CODE${n}`)).rejects.toThrow(StoreDown);
+    }
+  }
+  await expect(lame.walk('', 10)).rejects.toThrow(StoreDown);
+  const mostly = Array.from({ length: 6 }, (_, n) => 100 + n);
+  const made = await Promise.allSettled(mostly.map((n) => lame.create({ ...row(n, '{}'), code: `NEW${n}` })));
+  expect(made.map(({ status }) => status === 'fulfilled')).toEqual(mostly.map(isThere));
+  await whole.close();
 });

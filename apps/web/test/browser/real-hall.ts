@@ -37,7 +37,7 @@ export async function openRealHall(): Promise<RealHall> {
       cwd: ROOT,
       env: {
         ...process.env,
-        NODE_OPTIONS: `--import ${join(import.meta.dirname, 'an-hour.ts')}`,
+        NODE_OPTIONS: `--import ${new URL('./an-hour.ts', import.meta.url).href}`,
         PORT: String(port),
         MEADHALL_DATA: data,
         MEADHALL_LOG: 'error',
