@@ -93,5 +93,10 @@ for (const { id } of METAS) {
     ratios.push(theirs.microseconds / ours.microseconds);
     told = `${Math.round((1e6 * ours.iterations) / ours.microseconds)} iterations a second, ${(ours.plies / ours.iterations).toFixed(1)} plies each`;
   }
-  console.log(`${id}: ${at(ratios.sort((a, b) => a - b), 1).toFixed(2)} times as fast as through play; ${told}`);
+  console.log(
+    `${id}: ${at(
+      ratios.sort((a, b) => a - b),
+      1,
+    ).toFixed(2)} times as fast as through play; ${told}`,
+  );
 }

@@ -29,6 +29,7 @@ export {
   botFrom,
   botName,
   botsFor,
+  isLevel,
   LEVEL_ABOUT,
   LEVEL_BUDGETS,
   LEVEL_NAMES,

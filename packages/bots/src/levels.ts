@@ -36,7 +36,7 @@ export interface Bot {
   readonly temperament: string | null;
 }
 
-const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
+export const isLevel = (text: string): text is Level => LEVELS.some((level) => level === text);
 
 /** The bot an id names, or null if it names none that plays this game. */
 export function botFrom(pkg: AnyPackage, id: string): Bot | null {

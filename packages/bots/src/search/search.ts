@@ -3,6 +3,7 @@ import { type Budget, type Clock, systemClock } from '../budget.ts';
 import { likelihoods, rated, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
 import { Dice } from './dice.ts';
+import { best, drawn } from './glance.ts';
 import {
   addOptions,
   type Edge,
@@ -333,27 +334,15 @@ class Search {
     return choices.length === 0 ? line.sample(seat, this.#random) : choices[this.#sensible(line, seat, choices)];
   }
 
-  /** Which choice a seat makes without thinking: mostly what looks best, now and then anything. */
+  /** Which choice a seat makes without thinking: mostly what looks best, now and then anything; rivals waver. */
   #sensible(line: Imagined, seat: Seat, choices: readonly Choice[]): number {
     if (choices.length === 1) return 0;
     if (this.#dice.unit() >= this.#tuning.sense) return this.#dice.below(choices.length);
     const { game, judge } = this.#pkg;
-    return this.#best(judge.rate(game.view(line.state, seat), seat, choices));
-  }
-
-  #best(ratings: readonly number[]): number {
-    let best = 0;
-    let ties = 1;
-    let highest = ratings[0] ?? 0;
-    for (let i = 1; i < ratings.length; i++) {
-      const rating = ratings[i] ?? 0;
-      if (rating > highest) {
-        highest = rating;
-        best = i;
-        ties = 1;
-      } else if (rating === highest && this.#dice.below(++ties) === 0) best = i;
-    }
-    return best;
+    const ratings = judge.rate(game.view(line.state, seat), seat, choices);
+    const { wavers } = this.#tuning;
+    const isWavering = wavers > 0 && seat !== this.#seen.seat && this.#dice.unit() < wavers;
+    return isWavering ? drawn(likelihoods(ratings, 1), this.#dice) : best(ratings, this.#dice);
   }
 
   #remember(contender: Contender, payoff: readonly number[]): void {

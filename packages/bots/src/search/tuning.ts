@@ -22,6 +22,8 @@ export interface Tuning {
   readonly plies: number;
   /** The share of plies of a playout that are played as a Karl would. The others are drawn by lot. */
   readonly sense: number;
+  /** The share of those in which a rival draws from what looks good instead, the better the likelier. */
+  readonly wavers: number;
 }
 
 export const TUNING_DEFAULT: Tuning = {
@@ -36,14 +38,15 @@ export const TUNING_DEFAULT: Tuning = {
   turns: 4,
   plies: 100,
   sense: 1,
+  wavers: 0,
 };
 
 /** By the game's id, what differs from the default. */
 export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
-  // Short games of quick turns: played out to the end.
-  axes: { turns: 400, plies: 600, depth: 2 },
-  // A round ahead.
-  'endless-pass': { turns: 5, plies: 200, depth: 6 },
+  // Short games of quick turns: played out to the end, by rivals who do not always throw at the same Viking.
+  axes: { turns: 400, plies: 600, depth: 0, wavers: 0.75 },
+  // Three turns ahead: played on to the end nothing more is found, for five times the time.
+  'endless-pass': { turns: 3, plies: 200, depth: 0 },
   'edge-of-the-world': { width: 6, turns: 4, plies: 60, depth: 0 },
   // Two turns of each of two heroes: what the enemies answer must be part of it.
   'god-of-war': { width: 4, turns: 4, plies: 120, depth: 0 },
@@ -51,4 +54,14 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   'pax-viking': { width: 4, turns: 1, plies: 60, depth: 0 },
 };
 
-export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });
+/** By the game's id, what differs further when there is time for many more lines. */
+const WITH_MORE_TIME: Readonly<Record<string, Partial<Tuning>>> = {
+  // Enough lines to plan the choices of the own turn together.
+  'endless-pass': { depth: 5 },
+};
+
+export const tuningFor = (game: string, hasMoreTime = false): Tuning => ({
+  ...TUNING_DEFAULT,
+  ...TUNINGS[game],
+  ...(hasMoreTime ? WITH_MORE_TIME[game] : {}),
+});

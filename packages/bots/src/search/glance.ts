@@ -1,0 +1,27 @@
+import type { Dice } from './dice.ts';
+
+/** One of the highest ratings, each as likely as the other. */
+export function best(ratings: readonly number[], dice: Dice): number {
+  let best = 0;
+  let ties = 1;
+  let highest = ratings[0] ?? 0;
+  for (let i = 1; i < ratings.length; i++) {
+    const rating = ratings[i] ?? 0;
+    if (rating > highest) {
+      highest = rating;
+      best = i;
+      ties = 1;
+    } else if (rating === highest && dice.below(++ties) === 0) best = i;
+  }
+  return best;
+}
+
+/** An index, each as likely as its share says. */
+export function drawn(shares: readonly number[], dice: Dice): number {
+  let left = dice.unit();
+  for (let i = 0; i < shares.length; i++) {
+    left -= shares[i] ?? 0;
+    if (left < 0) return i;
+  }
+  return shares.length - 1;
+}
