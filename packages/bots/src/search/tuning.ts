@@ -50,8 +50,8 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   'edge-of-the-world': { width: 6, turns: 4, plies: 60, depth: 0 },
   // Two turns of each of two heroes: what the enemies answer must be part of it.
   'god-of-war': { width: 4, turns: 4, plies: 120, depth: 0 },
-  // To the end of the turn, with the few choices that look best: a look costs as much as ten plies.
-  'pax-viking': { width: 4, turns: 1, plies: 60, depth: 0 },
+  // To the end of the turn: what follows is told by the standing as well as by playing on.
+  'pax-viking': { width: 6, turns: 1, plies: 60, depth: 0 },
 };
 
 /** By the game's id, what differs further when there is time for many more lines. */

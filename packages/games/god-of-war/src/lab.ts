@@ -40,6 +40,11 @@ function uses(event: DeepReadonly<Event>): string[] {
       return ['shield'];
     case 'upgradeTaken':
       return [`upgrade ${event.card}`];
+    case 'questWon':
+    case 'gameWon':
+      return [`won ${event.scene}`];
+    case 'gameLost':
+      return [`lost ${event.scene}`, `lost by ${event.why}`];
     default:
       return [];
   }
