@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { databasesOf } from './open.ts';
 import { POSTGRES_SCHEMA } from './postgres-sql.ts';
 import { shardOf } from './sharded.ts';
+import { pliesOf } from './sqlite-schema.ts';
 
 const PAGE = 500;
 
@@ -78,7 +79,7 @@ async function putTable(client: Client, db: DatabaseSync, name: keyof typeof TAB
 async function putLog(client: Client, db: DatabaseSync, belongs: Belongs): Promise<void> {
   const put = `INSERT INTO log (${Object.keys(LOG).join(', ')}) SELECT * FROM unnest(${arrays(LOG)}) ON CONFLICT DO NOTHING`;
   const matches = db.prepare('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT 500');
-  const plies = db.prepare(`SELECT * FROM log WHERE match = ? AND ply > ? ORDER BY ply LIMIT ${PAGE}`);
+  const plies = db.prepare(`SELECT * FROM ${pliesOf(db)} WHERE match = ? AND ply > ? ORDER BY ply LIMIT ${PAGE}`);
   for (let after = ''; ; ) {
     const ids = matches.all(after).map(({ id }) => String(id));
     const last = ids.at(-1);

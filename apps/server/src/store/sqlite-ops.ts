@@ -1,5 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { SETTLE } from './sqlite-schema.ts';
 import type { Append, Change, LogRow, Snapshot, TableRow } from './store.ts';
+
+/** So many fresh plies at most; readers look through all of them. */
+const MOST_FRESH = 1_000;
 
 /** What the writer can be asked for. */
 export type WriteOp =
@@ -20,6 +24,8 @@ export type WriteOp =
 export type WriteResult = boolean | number;
 
 export interface Writer {
+  /** Leaves the file in order for whoever opens it next. */
+  settle(): void;
   /** All of them in one transaction, synced. Throws if that failed; then none was done. */
   write(ops: readonly WriteOp[]): WriteResult[];
 }
@@ -31,11 +37,12 @@ const SET_ROW = `
 
 export function writerOn(db: DatabaseSync): Writer {
   const insertTable = db.prepare('INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const insertRow = db.prepare('INSERT OR IGNORE INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const followLink = db.prepare(
-    `INSERT OR IGNORE INTO log SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-     FROM log WHERE match = ?1 AND ply = ?2 - 1 AND hash = ?10`,
+  const insertFresh = db.prepare('INSERT INTO fresh VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const endsWith = db.prepare(
+    `SELECT 1 FROM log WHERE match = ?1 AND ply = ?2 AND hash = ?3
+     AND NOT EXISTS (SELECT 1 FROM log WHERE match = ?1 AND ply = ?2 + 1)`,
   );
+  const version = db.prepare('PRAGMA data_version');
   const putSnapshot = db.prepare(
     `INSERT INTO snapshots VALUES (?, ?, ?, ?, ?) ON CONFLICT (match) DO UPDATE
        SET ply = excluded.ply, version = excluded.version, state = excluded.state, asked = excluded.asked
@@ -54,19 +61,37 @@ export function writerOn(db: DatabaseSync): Writer {
   const sweep = db.prepare("DELETE FROM tables WHERE status IN ('open', 'closed') AND touched < ?");
   const moved = db.prepare("SELECT value FROM hall WHERE name = 'moved'");
 
-  const insert = (match: string, { ply, seat, by, cid, choice, events, hash, at }: LogRow): boolean =>
-    insertRow.run(match, ply, seat, by, cid, choice, events, hash, at).changes === 1;
-  /** Only if the link it follows is there, and nobody has made this ply. */
-  const follow = (match: string, { ply, seat, by, cid, choice, events, hash, at }: LogRow, after: string): boolean =>
-    followLink.run(match, ply, seat, by, cid, choice, events, hash, at, after).changes === 1;
+  /** The last link of each match that has fresh plies; for all others it is in the log. */
+  const ends = new Map<string, LogRow>();
+  let fresh = 0;
+  let seen: unknown = null;
+
+  function settle(): void {
+    db.exec(SETTLE);
+    ends.clear();
+    fresh = 0;
+  }
+
+  /** Whether a match's newest ply is this one, with this link. */
+  function isEnd(match: string, ply: number, hash: string): boolean {
+    const end = ends.get(match);
+    return end ? end.ply === ply && end.hash === hash : endsWith.get(match, ply, hash) !== undefined;
+  }
+
+  function insert(match: string, row: LogRow): void {
+    const { ply, seat, by, cid, choice, events, hash, at } = row;
+    insertFresh.run(match, ply, seat, by, cid, choice, events, hash, at);
+    ends.set(match, row);
+    fresh++;
+  }
   const snap = (match: string, { ply, version, state, asked }: Snapshot): void => {
     putSnapshot.run(match, ply, version, state, asked);
   };
 
   function append({ match, after, rows, snapshot, due, outcome }: Append): boolean {
-    const [first, ...rest] = rows;
-    if (!first || !follow(match, first, after)) return false;
-    for (const row of rest) insert(match, row);
+    const [first] = rows;
+    if (!first || !isEnd(match, first.ply - 1, after)) return false;
+    for (const row of rows) insert(match, row);
     if (snapshot) snap(match, snapshot);
     if (due !== undefined) setDue.run(due, match);
     if (outcome !== undefined) setOver.run(outcome, first.at, match);
@@ -117,19 +142,30 @@ export function writerOn(db: DatabaseSync): Writer {
     }
   }
 
+  function inTransaction<T>(act: () => T): T {
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = act();
+      db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      seen = null;
+      throw error;
+    }
+  }
+
   return {
-    write(ops) {
-      db.exec('BEGIN IMMEDIATE');
-      try {
+    settle: () => inTransaction(settle),
+    write: (ops) =>
+      inTransaction(() => {
         const destination = moved.get();
         if (destination) throw new Error(`This hall's data was moved to ${String(destination.value)}.`);
-        const results = ops.map(act);
-        db.exec('COMMIT');
-        return results;
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
-        throw error;
-      }
-    },
+        // Someone else may have written to this file: then only the log knows.
+        const now = version.get()?.data_version;
+        if (fresh >= MOST_FRESH || now !== seen) settle();
+        seen = now;
+        return ops.map(act);
+      }),
   };
 }

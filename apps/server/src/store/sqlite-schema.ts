@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-const SCHEMA = 1;
+const SCHEMA = 2;
+
+const LOG_ROW = 'match, ply, seat, by, cid, choice, events, hash, at';
 
 /**
- * `log` is keyed by match and ply: two writers cannot both have made the same ply, and a match lies together. The other
- * tables have long rows, which SQLite keeps better by number.
+ * New plies of all matches go to `fresh`, one after the other, so that those of one commit share a page or two. Now and
+ * then they are sorted into `log`, which is keyed by match and ply and where a match lies together. `plies` is both. The
+ * other tables have long rows, which SQLite keeps better by number.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS hall (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -20,6 +23,11 @@ const TABLES = `
     choice TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (match, ply)
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS fresh (
+    number INTEGER PRIMARY KEY, match TEXT NOT NULL, ply INTEGER NOT NULL, seat INTEGER NOT NULL, by TEXT NOT NULL,
+    cid TEXT NOT NULL, choice TEXT NOT NULL, events TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL
+  );
+  CREATE VIEW IF NOT EXISTS plies AS SELECT ${LOG_ROW} FROM log UNION ALL SELECT ${LOG_ROW} FROM fresh;
   CREATE TABLE IF NOT EXISTS snapshots (
     match TEXT PRIMARY KEY, ply INTEGER NOT NULL, version INTEGER NOT NULL, state TEXT NOT NULL, asked TEXT NOT NULL
   );
@@ -34,8 +42,16 @@ export function prepareDatabase(db: DatabaseSync): void {
   db.exec('PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
 }
 
+/** All fresh plies into the log. A ply that is there already is a fault: nothing is moved then. */
+export const SETTLE = `INSERT INTO log SELECT ${LOG_ROW} FROM fresh ORDER BY match, ply; DELETE FROM fresh`;
+
+/** Where all plies of a file are; one from before there were fresh ones has them in the log. */
+export const pliesOf = (db: DatabaseSync): 'plies' | 'log' =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'plies'").get() ? 'plies' : 'log';
+
 export function createSchema(db: DatabaseSync): void {
   db.exec(TABLES);
+  db.prepare("UPDATE hall SET value = ? WHERE name = 'schema' AND value = '1'").run(String(SCHEMA));
   db.prepare('INSERT OR IGNORE INTO hall VALUES (?, ?)').run('schema', String(SCHEMA));
   const row = db.prepare('SELECT value FROM hall WHERE name = ?').get('schema');
   if (row?.value !== String(SCHEMA)) {

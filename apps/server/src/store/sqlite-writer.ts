@@ -30,6 +30,11 @@ function forget(): void {
 
 parentPort?.on('message', (message: { readonly ops: readonly WriteOp[] } | { readonly close: true }) => {
   if ('close' in message) {
+    try {
+      writer?.settle();
+    } catch {
+      // It is done when the file is opened next.
+    }
     forget();
     parentPort?.postMessage({ closed: true });
     return;

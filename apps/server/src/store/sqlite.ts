@@ -75,12 +75,12 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
   const tableById = db.prepare('SELECT * FROM tables WHERE id = ?');
   const tableByCode = db.prepare('SELECT * FROM tables WHERE code = ?');
   const snapshotOf = db.prepare('SELECT * FROM snapshots WHERE match = ?');
-  const logOf = db.prepare('SELECT * FROM log WHERE match = ? AND ply >= ? ORDER BY ply LIMIT ?');
+  const logOf = db.prepare('SELECT * FROM plies WHERE match = ? AND ply >= ? ORDER BY ply LIMIT ?');
   const head = db.prepare(
-    `SELECT id, rev, (SELECT ply FROM log WHERE match = tables.id ORDER BY ply DESC LIMIT 1) AS ply
+    `SELECT id, rev, (SELECT ply FROM plies WHERE match = tables.id ORDER BY ply DESC LIMIT 1) AS ply
      FROM tables WHERE id = ?`,
   );
-  const playedBy = db.prepare('SELECT ply FROM log WHERE match = ? AND ply >= ? AND seat = ? AND cid = ? LIMIT 1');
+  const playedBy = db.prepare('SELECT ply FROM plies WHERE match = ? AND ply >= ? AND seat = ? AND cid = ? LIMIT 1');
   const listed = db.prepare(
     `SELECT * FROM tables WHERE listed = 1 AND status IN ('open', 'running') AND (?1 IS NULL OR game = ?1)
      ORDER BY created DESC LIMIT ?2`,

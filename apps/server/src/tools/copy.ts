@@ -6,7 +6,7 @@ import { databasesOf, openStore } from '../store/open.ts';
 import { exportFrom } from '../store/postgres-export.ts';
 import { importInto } from '../store/postgres-import.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { prepareDatabase } from '../store/sqlite-schema.ts';
+import { pliesOf, prepareDatabase } from '../store/sqlite-schema.ts';
 
 /** How much there is now where it was copied to. */
 export interface Copied {
@@ -14,13 +14,13 @@ export interface Copied {
   readonly plies: number;
 }
 
-const count = (db: DatabaseSync, table: 'tables' | 'log'): number =>
+const count = (db: DatabaseSync, table: string): number =>
   Number(db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
 
 function counted(file: string): Copied {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    return { tables: count(db, 'tables'), plies: count(db, 'log') };
+    return { tables: count(db, 'tables'), plies: count(db, pliesOf(db)) };
   } finally {
     db.close();
   }
