@@ -4,7 +4,6 @@ import { PROPOSALS } from './coach.ts';
 import { type Bot, type BotId, botFrom, LEVEL_BUDGETS } from './levels.ts';
 import { bestIndex, candidates, drawnIndex, likelihoods, rated } from './rating.ts';
 import { search } from './search/search.ts';
-import { tuningFor } from './search/tuning.ts';
 import type { Choice, Seen } from './seen.ts';
 
 /** How a level that does not think ahead falls short of what looks best. */
@@ -58,7 +57,7 @@ function chooseAtAGlance(pkg: AnyPackage, seen: Seen, bot: Bot, care: Carelessne
 function chooseBySearch(
   pkg: AnyPackage,
   seen: Seen,
-  { level, temperament }: Bot,
+  { temperament }: Bot,
   seed: Seed,
   budget: Budget,
   clock: Clock,
@@ -66,6 +65,5 @@ function chooseBySearch(
   const began = clock();
   const choices = candidates(pkg, seen, Random.from(derive(seed, 'proposals')), PROPOSALS);
   if (choices.length === 1) return choices[0];
-  const tuning = tuningFor(pkg.game.meta.id, level === 'konungr');
-  return at(search(pkg, seen, { seed, budget, temperament, tuning, clock, began, choices }).weighed, 0).choice;
+  return at(search(pkg, seen, { seed, budget, temperament, clock, began, choices }).weighed, 0).choice;
 }

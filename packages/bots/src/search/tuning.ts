@@ -45,8 +45,9 @@ export const TUNING_DEFAULT: Tuning = {
 export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   // Short games of quick turns: played out to the end, by rivals who do not always throw at the same Viking.
   axes: { turns: 400, plies: 600, depth: 0, wavers: 0.75 },
-  // Three turns ahead: played on to the end nothing more is found, for five times the time.
-  'endless-pass': { turns: 3, plies: 200, depth: 0 },
+  // Three turns ahead: played on to the end nothing more is found, for five times the time. A turn has several choices,
+  // which are planned together.
+  'endless-pass': { turns: 3, plies: 200, depth: 5 },
   'edge-of-the-world': { width: 6, turns: 4, plies: 60, depth: 0 },
   // Two turns of each of two heroes: what the enemies answer must be part of it.
   'god-of-war': { width: 4, turns: 4, plies: 120, depth: 0 },
@@ -54,14 +55,4 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   'pax-viking': { width: 6, turns: 1, plies: 60, depth: 0 },
 };
 
-/** By the game's id, what differs further when there is time for many more lines. */
-const WITH_MORE_TIME: Readonly<Record<string, Partial<Tuning>>> = {
-  // Enough lines to plan the choices of the own turn together.
-  'endless-pass': { depth: 5 },
-};
-
-export const tuningFor = (game: string, hasMoreTime = false): Tuning => ({
-  ...TUNING_DEFAULT,
-  ...TUNINGS[game],
-  ...(hasMoreTime ? WITH_MORE_TIME[game] : {}),
-});
+export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });

@@ -20,21 +20,25 @@ interface Standing {
   readonly fallen: number;
   readonly fallenGlory: number;
   readonly fallenAlive: number;
+  /** Someone else fell with more Glory: whatever happens, that one comes first. [EP-A2] */
+  readonly fallenBeaten: number;
+  /** For each Health that the living still have together. */
+  readonly fallenHealth: number;
 }
 
 export const STANDING: Standing = {
-  glory: [-1.452, -1.096, -0.687, -0.337, 0.151, 0.658, 1.207, 1.817, 2.557, 3.221, 5.491],
-  health: [0, 0.223, 0.199, 0.463, 0.516, 0.809, 1.019, 1.091, 1.185, 1.279, 1.433],
+  glory: [-1.708, -1.275, -0.795, -0.275, 0.098, 0.628, 1.266, 1.912, 2.64, 3.396, 6.064],
+  health: [0, 0.143, 0.3, 0.484, 0.658, 0.738, 0.855, 1.06, 1.25, 1.414, 1.541],
   cards: {
-    hide: -0.055,
-    attack: 0.435,
-    defend: 0.155,
-    evade: 0.09,
-    steal: 0.296,
-    speed: 0.175,
-    rune: 0.167,
-    greekFire: 0.605,
-    stormHammer: 0.72,
+    hide: -0.066,
+    attack: 0.391,
+    defend: 0.123,
+    evade: 0.058,
+    steal: 0.236,
+    speed: 0.091,
+    rune: 0.159,
+    greekFire: 0.528,
+    stormHammer: 0.795,
   },
   boards: {
     basic: 0.278,
@@ -45,17 +49,19 @@ export const STANDING: Standing = {
     hervor: 0.379,
     sigurd: 0.115,
   },
-  pace: 0.227,
-  setOut: 0.338,
-  setOutDanger: -1.373,
-  encounter: -0.211,
-  encounterDanger: -1.372,
-  doom: -0.871,
-  past: -0.309,
-  nextDanger: -0.911,
-  laterDanger: -0.66,
-  wait: -0.134,
-  fallen: -5.49,
-  fallenGlory: 0.646,
-  fallenAlive: 0.01,
+  pace: 0.194,
+  setOut: 0.291,
+  setOutDanger: -1.257,
+  encounter: -0.359,
+  encounterDanger: -1.079,
+  doom: -0.751,
+  past: -0.379,
+  nextDanger: -0.9,
+  laterDanger: -0.512,
+  wait: -0.148,
+  fallen: -5.563,
+  fallenGlory: 0.688,
+  fallenAlive: -0.065,
+  fallenBeaten: -2.747,
+  fallenHealth: 0.0694,
 };

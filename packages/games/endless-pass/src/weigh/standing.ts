@@ -51,12 +51,22 @@ function turnScore(state: DeepReadonly<State>, seat: Seat, viking: DeepReadonly<
   return STANDING.encounter + STANDING.encounterDanger * risk + (risk >= 1 ? STANDING.doom : 0);
 }
 
+/** The fallen win only if all fall, and only the worthiest of them. [EP-A2] */
+function fallenScore(state: DeepReadonly<State>, { glory }: DeepReadonly<Viking>): number {
+  let sum = STANDING.fallen + STANDING.fallenGlory * glory + STANDING.fallenAlive * aliveCount(state);
+  let isBeaten = false;
+  for (let i = 0; i < state.vikings.length; i++) {
+    const other = at(state.vikings, i);
+    if (isAlive(other)) sum += STANDING.fallenHealth * other.health;
+    else if (other.glory > glory) isBeaten = true;
+  }
+  return isBeaten ? sum + STANDING.fallenBeaten : sum;
+}
+
 /** How well a Viking stands, as the logarithm of a chance. */
 function score(state: DeepReadonly<State>, seat: Seat): number {
   const viking = at(state.vikings, seat);
-  if (!isAlive(viking)) {
-    return STANDING.fallen + STANDING.fallenGlory * viking.glory + STANDING.fallenAlive * aliveCount(state);
-  }
+  if (!isAlive(viking)) return fallenScore(state, viking);
   let sum = STANDING.boards[viking.board] + STANDING.pace * viking.pace + turnScore(state, seat, viking);
   sum += at(STANDING.glory, Math.min(viking.glory, STANDING.glory.length - 1));
   sum += at(STANDING.health, viking.health);
