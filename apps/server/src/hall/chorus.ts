@@ -45,11 +45,18 @@ interface Sight {
   readonly viewers: Viewer[];
 }
 
-const sameEvents = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((event, i) => event === b[i] || same(event, b[i]));
+/** Most often they are the very same objects. */
+function sameAll(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
+  return true;
+}
 
-const sameSeats = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((seat, i) => seat === b[i]);
+/** Those who see the same, among those found so far. */
+function likeIn(found: readonly Sight[], view: unknown, events: readonly unknown[]): Sight | null {
+  for (const sight of found) if (sameAll(sight.events, events) && same(sight.view, view)) return sight;
+  return null;
+}
 
 const askedPly = (viewer: Viewer, { asked }: Position): number | null =>
   viewer === 'spectator' ? null : (asked[viewer] ?? null);
@@ -94,7 +101,7 @@ export function chorus(game: AnyGame): Chorus {
     for (const viewer of viewers) {
       const view: unknown = game.view(after.state, viewer);
       const visible = game.viewEvents(events, viewer);
-      const like = found.find((sight) => sameEvents(sight.events, visible) && same(sight.view, view));
+      const like = likeIn(found, view, visible);
       if (like) like.viewers.push(viewer);
       else found.push({ view, events: visible, viewers: [viewer] });
     }
@@ -116,6 +123,14 @@ export function chorus(game: AnyGame): Chorus {
     return divided;
   }
 
+  /** What all are told, and what only this viewer is. */
+  function alone(viewer: Viewer, common: Uint8Array, before: Position, { row, after }: Moved): Uint8Array {
+    const own = row.seat === viewer && row.by === 'seat' && row.cid !== '' ? row.cid : undefined;
+    const isAsked = askedPly(viewer, before) !== askedPly(viewer, after);
+    if (own === undefined && !isAsked) return common;
+    return singers.get(viewer)?.aside.add(common, own, isAsked ? question(viewer, after) : undefined) ?? common;
+  }
+
   return {
     add,
     remove,
@@ -131,31 +146,23 @@ export function chorus(game: AnyGame): Chorus {
       const { part, aside: own } = singer;
       return { view: part.voice.view, question: question(viewer, at), book: { all: part.voice.page, own: own.page } };
     },
-    tell(before, { row, events, after }, deadlines, send) {
-      const waiting = sameSeats(before.waiting, after.waiting) ? undefined : after.waiting;
+    tell(before, moved, deadlines, send) {
+      const { after } = moved;
+      const waiting = sameAll(before.waiting, after.waiting) ? undefined : after.waiting;
       const full: Viewer[] = [];
-      parts = parts.flatMap((part) => {
-        const found = sights(part, events, after);
+      const sung: Part[] = [];
+      for (const part of parts) {
+        const found = sights(part, moved.events, after);
         const divided = divide(part, found);
-        for (const [i, { view, events: visible, viewers }] of found.entries()) {
-          const teller = (divided[i] ?? part).voice;
-          const common = teller.tell({
-            ply: after.ply,
-            events: visible,
-            view,
-            waiting,
-            deadlines: deadlines ?? undefined,
-          });
-          for (const viewer of viewers) {
-            const own = row.seat === viewer && row.by === 'seat' && row.cid !== '' ? row.cid : undefined;
-            const isAsked = askedPly(viewer, before) !== askedPly(viewer, after);
-            const asked = isAsked ? question(viewer, after) : undefined;
-            send(viewer, singers.get(viewer)?.aside.add(common, own, asked) ?? common);
-          }
-          if (teller.page.places.length > MOST_PLACES) full.push(...viewers);
+        for (const [i, { view, events, viewers }] of found.entries()) {
+          const one = divided[i] ?? part;
+          sung.push(one);
+          const common = one.voice.tell({ ply: after.ply, events, view, waiting, deadlines: deadlines ?? undefined });
+          for (const viewer of viewers) send(viewer, alone(viewer, common, before, moved));
+          if (one.voice.page.places.length > MOST_PLACES) full.push(...viewers);
         }
-        return divided;
-      });
+      }
+      parts = sung;
       for (const viewer of full) {
         remove(viewer);
         add(viewer, after);

@@ -10,8 +10,19 @@ const WHOLE_BYTES = 0x82;
 const LONG = 126;
 const MOST = 0xffff;
 
-/** An update as it goes over the wire: header and content in one piece. */
-function frameOf(content: Uint8Array): Buffer {
+let content: Uint8Array | null = null;
+let frame: Buffer = Buffer.alloc(0);
+
+/** An update as it goes over the wire: header and content in one piece. The same update goes to several in a row. */
+function frameOf(update: Uint8Array): Buffer {
+  if (update !== content) {
+    content = update;
+    frame = framed(update);
+  }
+  return frame;
+}
+
+function framed(content: Uint8Array): Buffer {
   const { length } = content;
   const start = length < LONG ? 2 : 4;
   const frame = Buffer.allocUnsafe(start + length);
