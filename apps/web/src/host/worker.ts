@@ -34,9 +34,9 @@ async function save(): Promise<boolean> {
   return saveMatch(next);
 }
 
-function tellMoment(): void {
+function tellMoment(ply?: number): void {
   const { match, viewer } = table();
-  tell({ news: 'moment', moment: match.moment(viewer), publicly: match.entry('spectator') });
+  tell({ news: 'moment', moment: match.moment(viewer, ply), publicly: match.entry('spectator', ply) });
 }
 
 function tellAnew(): void {
@@ -87,10 +87,12 @@ async function answer(question: Question): Promise<unknown> {
       return null;
     }
     case 'choose': {
-      const refused = table().match.play(question.seat, question.path);
+      const { match } = table();
+      const before = match.plies.length;
+      const refused = match.play(question.seat, question.path);
       if (refused) return refused;
       await save();
-      tellMoment();
+      for (let ply = before + 1; ply <= match.plies.length; ply++) tellMoment(ply);
       goOn();
       return null;
     }

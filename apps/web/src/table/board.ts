@@ -65,6 +65,7 @@ export {
   useAim,
   useLeft,
   useSend,
+  useSendPath,
   useThing,
 } from './thing.tsx';
 
@@ -171,7 +172,23 @@ export interface BoardPlugin<V, C, E> {
   actor?(event: E): Seat | null;
   /** An event that begins a new group in the log, and its heading; else events with a field `turn` do. */
   heading?(event: E, say: Say): string | null;
+  /** How everyone stood when the game was over, best first, in a few words: "12 Glory, 2 Health". */
+  standings?(props: BoardProps<V>): readonly Standing[];
   readonly guide?: Guide<V>;
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** Winners, then the others by what they were worth. */
+export function winnersFirst(
+  outcome: Outcome | null,
+  standings: readonly (Standing & { readonly worth: number })[],
+): readonly Standing[] {
+  const won = (seat: Seat): number => (outcome?.winners.includes(seat) ? 1 : 0);
+  return [...standings].sort((a, b) => won(b.seat) - won(a.seat) || b.worth - a.worth);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: boards of different games stand side by side, as games do in the registry

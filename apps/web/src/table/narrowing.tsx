@@ -42,6 +42,8 @@ export interface Narrowing {
   point(index: number): void;
   hover(pick: Pick | null): void;
   send(choice: unknown): void;
+  /** Several choices one after the other, all or none: a whole way instead of its first step. */
+  sendPath(path: readonly unknown[]): void;
   /** Things tell the table that they are there. */
   register(pick: Pick): () => void;
   explain(refusal: WhyNot<unknown> | null, at: Element | null): void;
@@ -61,7 +63,7 @@ interface Props {
   readonly moment: Moment;
   /** False while events are still being shown, and in replays. */
   readonly open: boolean;
-  readonly send: (choice: unknown) => void;
+  readonly sendPath: (path: readonly unknown[]) => void;
   readonly reason: (refusal: WhyNot<unknown>) => string;
   readonly children: ReactNode;
 }
@@ -69,7 +71,7 @@ interface Props {
 const NONE: readonly never[] = [];
 
 /** Holds what was clicked and what is left of the choices. */
-export function NarrowingProvider({ moment, open, send, reason, children }: Props): ReactElement {
+export function NarrowingProvider({ moment, open, sendPath, reason, children }: Props): ReactElement {
   const choices = open ? moment.choices : NONE;
   const whyNot = open ? moment.whyNot : NONE;
   const [picks, setPicks] = useState<readonly Pick[]>([]);
@@ -109,6 +111,7 @@ export function NarrowingProvider({ moment, open, send, reason, children }: Prop
       const rest = narrowed(choices, next);
       return rest.length === 1 ? rest[0] : undefined;
     };
+    const send = (choice: unknown): void => sendPath([choice]);
     return {
       choices,
       whyNot,
@@ -148,6 +151,7 @@ export function NarrowingProvider({ moment, open, send, reason, children }: Prop
       },
       hover: setHovered,
       send,
+      sendPath,
       register(pick) {
         const known = things.current.get(pick.id);
         things.current.set(pick.id, { pick, count: (known?.count ?? 0) + 1 });
@@ -173,7 +177,7 @@ export function NarrowingProvider({ moment, open, send, reason, children }: Prop
         if (!inside) hiding.current = window.setTimeout(() => setTip(null), 220);
       },
     };
-  }, [choices, whyNot, picks, left, aim, cursor, unseen, tip, send, reason]);
+  }, [choices, whyNot, picks, left, aim, cursor, unseen, tip, sendPath, reason]);
 
   return <Context value={narrowing}>{children}</Context>;
 }

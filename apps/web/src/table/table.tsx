@@ -84,13 +84,13 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   const now = state.moments.at(-1);
   const undoKind = playing || now?.ply !== shownPly ? null : now.undo;
   const openRule = useCallback((rule: string) => setSheet({ kind: 'rules', rule }), []);
-  const send = useCallback(
-    (choice: unknown) => {
+  const sendPath = useCallback(
+    (path: readonly unknown[]) => {
       if (sending.current) return;
       sending.current = true;
       setRefused(null);
       void session
-        .choose([choice])
+        .choose(path)
         .then((what) => setRefused(what && { what, ply: session.state().moments.at(-1)?.ply ?? 0 }))
         .finally(() => {
           sending.current = false;
@@ -152,7 +152,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   };
   return (
     <RuleLink value={openRule}>
-      <NarrowingProvider moment={shown} open={open} send={send} reason={reason}>
+      <NarrowingProvider moment={shown} open={open} sendPath={sendPath} reason={reason}>
         <Keyboard
           active={sheet === null}
           playing={playing}
@@ -230,6 +230,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
             outcome={shown.outcome}
             sitters={sitters}
             text={speech.ending(shown.outcome)}
+            standings={board?.standings?.(props) ?? []}
             isLaidAgain={state.isLaidAgain ?? false}
           />
         )}

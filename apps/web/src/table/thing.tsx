@@ -180,3 +180,6 @@ export const useLeft = <C,>(): readonly C[] => useNarrowing().left;
 
 /** Sends a choice: for the gold button of a sheet, and for what no list holds (a trade) while `isOpen`. */
 export const useSend = <C,>(): ((choice: C) => void) => useNarrowing().send;
+
+/** Sends several choices one after the other, all or none: a whole journey by one click on where it ends. */
+export const useSendPath = <C,>(): ((path: readonly C[]) => void) => useNarrowing().sendPath;

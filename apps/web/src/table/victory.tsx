@@ -1,4 +1,4 @@
-import type { Outcome } from '@meadhall/core';
+import type { Outcome, Viewer } from '@meadhall/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { keepRecord } from '../host/keep.ts';
 import { rematch } from '../host/open.ts';
@@ -7,6 +7,7 @@ import { Button } from '../look/parts.tsx';
 import { Rich } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
+import type { Standing } from './board.ts';
 import { saveRecord } from './record.ts';
 import { play } from './sound.ts';
 
@@ -15,6 +16,7 @@ interface VictoryProps {
   readonly outcome: Outcome;
   readonly sitters: readonly Sitter[];
   readonly text: string;
+  readonly standings: readonly Standing[];
   /** Someone has laid the table for the next game already. */
   readonly isLaidAgain: boolean;
 }
@@ -42,8 +44,45 @@ async function lookAgain(session: Session): Promise<string | null> {
   }
 }
 
+function titleOf({ winners }: Outcome, sitters: readonly Sitter[], viewer: Viewer): string {
+  if (winners.length === 0) return 'The hall falls silent';
+  if (typeof viewer === 'number' && winners.includes(viewer)) return winners.length > 1 ? 'You all win' : 'You win';
+  const names = winners.flatMap((seat) => sitters[seat]?.name ?? []);
+  return `${names.join(', ')} ${names.length > 1 ? 'win' : 'wins'}`;
+}
+
+/** How everyone stood at the end. */
+function Ranking({
+  standings,
+  outcome,
+  sitters,
+}: Pick<VictoryProps, 'standings' | 'outcome' | 'sitters'>): ReactElement | null {
+  if (standings.length === 0) return null;
+  return (
+    <ol className="v-rank" aria-label="How everyone stood">
+      {standings.map(({ seat, text }) => {
+        const sitter = sitters[seat];
+        return sitter ? (
+          <li key={seat} className={outcome.winners.includes(seat) ? 'won' : ''}>
+            <SeatMark mark={sitter.mark} size={26} />
+            <b>{sitter.name}</b>
+            <span>{text}</span>
+          </li>
+        ) : null;
+      })}
+    </ol>
+  );
+}
+
 /** The rest dims, the winner's seat stands as a shield in the middle, a knot band draws itself round it. */
-export function Victory({ session, outcome, sitters, text, isLaidAgain }: VictoryProps): ReactElement | null {
+export function Victory({
+  session,
+  outcome,
+  sitters,
+  text,
+  standings,
+  isLaidAgain,
+}: VictoryProps): ReactElement | null {
   const [closed, setClosed] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { atHall } = session;
@@ -71,20 +110,17 @@ export function Victory({ session, outcome, sitters, text, isLaidAgain }: Victor
               <path key={strand} d={plait(strand)} pathLength={1} className={`v-band s${strand}`} />
             ))}
           </svg>
-          <span>
+          <span className={winners.length > 1 ? 'many' : ''}>
             {winners.map(({ mark, name }) => (
-              <SeatMark key={mark} mark={mark} size={winners.length > 1 ? 72 : 124} label={name} />
+              <SeatMark key={mark} mark={mark} size={winners.length > 1 ? 46 : 108} label={name} />
             ))}
           </span>
         </div>
-        <h2>
-          {winners.length > 0
-            ? `${winners.map(({ name }) => name).join(', ')} ${winners.length > 1 ? 'win' : 'wins'}`
-            : 'The hall falls silent'}
-        </h2>
+        <h2>{titleOf(outcome, sitters, session.state().viewer)}</h2>
         <p>
           <Rich text={text} />
         </p>
+        <Ranking standings={standings} outcome={outcome} sitters={sitters} />
         <div className="btns">
           {session.kind === 'local' && (
             <Button gold onClick={() => void rematch(session.id).then((id) => id && go(`/play/${id}`))}>

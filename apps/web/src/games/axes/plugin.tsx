@@ -1,6 +1,6 @@
 import './board.css';
 import type { Choice, Event, View } from '@meadhall/axes';
-import type { BoardPlugin } from '../../table/board.ts';
+import { type BoardPlugin, winnersFirst } from '../../table/board.ts';
 import { beats } from './beats.tsx';
 import { Board, Hand, Own } from './board.tsx';
 import { guide } from './guide.ts';
@@ -17,6 +17,15 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
   beats,
   guide,
   subtitle: ({ view }) => `${view.limits.openHands ? 'Standard game' : 'Strategic game'} · turn ${view.turn}`,
+  standings: ({ view, outcome }) =>
+    winnersFirst(
+      outcome,
+      view.vikings.map(({ hits, out }, seat) => ({
+        seat,
+        text: out ? 'fallen' : `${hits} of ${view.limits.hitsToFall} hits`,
+        worth: out ? -1 : 0,
+      })),
+    ),
   asks(left, _view, say) {
     const [first] = left;
     if (!first || left.length === 1) return first && 'target' in first ? `At ${say.whom(first.target)}?` : null;

@@ -1,4 +1,3 @@
-import crossedSwords from 'icon:crossed-swords';
 import twoCoins from 'icon:two-coins';
 import {
   ACTION_CARDS,
@@ -6,18 +5,18 @@ import {
   CARD_TITLES,
   type CardId,
   type Choice,
-  type LaidView,
   PLACE_NAMES,
   type View,
 } from '@meadhall/edge-of-the-world';
 import type { ReactElement } from 'react';
-import { Card, CardBack } from '../../look/card.tsx';
+import { Card } from '../../look/card.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { keyed, places } from '../../look/keyed.ts';
 import { usePhone } from '../../look/media.ts';
 import { SeatMark } from '../../look/seat.tsx';
 import { type BoardProps, Thing } from '../../table/board.ts';
 import { actionFace, Disc, discName } from './faces.tsx';
+import { Battle, Raid } from './fights.tsx';
 
 type Props = BoardProps<View>;
 
@@ -52,117 +51,6 @@ function Market({ asked, props }: { asked: Extract<Asked, { to: 'draft' }>; prop
             <Card face={actionFace(card)} w={phone ? 84 : 104} />
           </Thing>
         ))}
-      </div>
-    </section>
-  );
-}
-
-function Force({
-  props,
-  seat,
-  laid,
-  word,
-}: {
-  props: Props;
-  seat: number;
-  laid: LaidView | null;
-  word: string;
-}): ReactElement {
-  const phone = usePhone();
-  const w = phone ? 72 : 96;
-  const sitter = props.sitters[seat];
-  const hold = props.view.captains[seat]?.hold ?? [];
-  return (
-    <div className="ew-force" data-at={`force:${seat}`}>
-      <header>
-        {sitter && <SeatMark mark={sitter.mark} size={24} />}
-        <b>{sitter?.name}</b>
-        <em>{word}</em>
-      </header>
-      {laid ? (
-        <div className="ew-laid">
-          {laid.own?.card != null ? <Card face={actionFace(laid.own.card)} w={w} /> : <CardBack game="edge" w={w} />}
-          <span>
-            {laid.own
-              ? laid.own.slots.map((slot) => <Disc key={slot} disc={hold[slot] ?? null} />)
-              : places(laid.discs ?? 0).map(({ key }) => <span key={key} className="ew-disc back" />)}
-          </span>
-        </div>
-      ) : (
-        <div className="ew-ghost">
-          <b>?</b>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Covered cards and discs face each other; dice come with the events. */
-function Battle({
-  props,
-  asked,
-}: {
-  props: Props;
-  asked: Extract<Asked, { to: 'shipBattle' | 'duel' }>;
-}): ReactElement {
-  const sea = asked.to === 'shipBattle';
-  const title = sea ? `Battle in ${PLACE_NAMES[asked.place]}` : `The duel, round ${asked.round}`;
-  return (
-    <section className="ew-panel ew-battle" data-at="battle" aria-label={title}>
-      <header>
-        <Icon of={crossedSwords} />
-        <b>{title}</b>
-      </header>
-      <div className="ew-sides">
-        {sea ? (
-          <>
-            <Force props={props} seat={asked.attacker} laid={asked.attack} word="attacks" />
-            <span className="ew-dice" data-at="dice" />
-            <Force props={props} seat={asked.defender} laid={asked.defence} word="defends" />
-          </>
-        ) : (
-          <>
-            <Force
-              props={props}
-              seat={asked.leader.seat}
-              laid={asked.leader.laid}
-              word={`leader, ${asked.leader.wins} won`}
-            />
-            <span className="ew-dice" data-at="dice" />
-            <Force
-              props={props}
-              seat={asked.challenger.seat}
-              laid={asked.challenger.laid}
-              word={`challenger, ${asked.challenger.wins} won`}
-            />
-          </>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function Raid({ props, asked }: { props: Props; asked: Extract<Asked, { to: 'raid' }> }): ReactElement {
-  const port = props.view.ports[asked.port];
-  return (
-    <section className="ew-panel ew-battle" data-at="battle" aria-label={`Raid on ${PLACE_NAMES[asked.port]}`}>
-      <header>
-        <Icon of={crossedSwords} />
-        <b>Raid on {PLACE_NAMES[asked.port]}</b>
-      </header>
-      <div className="ew-sides">
-        <Force props={props} seat={asked.seat} laid={null} word="raids" />
-        <span className="ew-dice" data-at="dice" />
-        <div className="ew-force">
-          <header>
-            <b>{PLACE_NAMES[asked.port]}</b>
-            <em>defends</em>
-          </header>
-          <div className="ew-ghost wall">
-            <b>{port.value ?? '?'}</b>
-            {port.repelled > 0 && <em>+{port.repelled} repelled</em>}
-          </div>
-        </div>
       </div>
     </section>
   );
@@ -294,7 +182,8 @@ export function Own({ view, viewer }: Props): ReactElement | null {
       <div className="ew-sails">
         {sails && (
           <span className="chip">
-            sails {view.turn?.seat === seat ? `${view.turn.steps} of ${sails.steps}` : sails.steps} steps
+            {phone ? '' : 'sails '}
+            {view.turn?.seat === seat ? `${view.turn.steps} of ${sails.steps}` : sails.steps} steps
           </span>
         )}
         {view.token === seat && <span className="chip gold">★ Special Token</span>}

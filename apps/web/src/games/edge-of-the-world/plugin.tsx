@@ -1,6 +1,6 @@
 import './board.css';
 import type { Choice, Event, View } from '@meadhall/edge-of-the-world';
-import type { BoardPlugin } from '../../table/board.ts';
+import { type BoardPlugin, winnersFirst } from '../../table/board.ts';
 import { beats } from './beats.tsx';
 import { Board, Rail } from './board.tsx';
 import { guide } from './guide.ts';
@@ -25,6 +25,21 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
   railName: 'Open ports',
   beats,
   guide,
+  asks(left) {
+    if (left.length < 2 || !left.every(({ kind }) => kind === 'lay')) return null;
+    return left.every((choice) => 'card' in choice && left[0] && 'card' in left[0] && choice.card === left[0].card)
+      ? 'Alone, or with discs of your hold?'
+      : 'With which card?';
+  },
+  standings: ({ view, outcome }) =>
+    winnersFirst(
+      outcome,
+      view.captains.map(({ gold, isLeader }, seat) => ({
+        seat,
+        text: `${gold} gold${isLeader ? ', led home' : ''}`,
+        worth: gold,
+      })),
+    ),
   subtitle: ({ view }) =>
     `Round ${view.round}${view.chase ? ' · the chase' : ''}${view.asked ? ` · ${DOING[view.asked.to]}` : ''}`,
 };

@@ -1,6 +1,6 @@
 import './board.css';
 import { type Choice, type Event, foretell, type View } from '@meadhall/endless-pass';
-import type { BoardPlugin } from '../../table/board.ts';
+import { type BoardPlugin, winnersFirst } from '../../table/board.ts';
 import { beats } from './beats.tsx';
 import { Board, Hand, Own } from './board.tsx';
 import { guide } from './guide.ts';
@@ -24,5 +24,14 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
   beats,
   guide,
   subtitle: ({ view }) => `Turn ${view.turn} · ${DOING[view.doing.kind]}`,
+  standings: ({ view, outcome }) =>
+    winnersFirst(
+      outcome,
+      view.vikings.map(({ glory, health, alive, fell }, seat) => ({
+        seat,
+        text: alive ? `${glory} Glory, ${health} Health` : `fallen, ${glory} Glory`,
+        worth: alive ? glory : (fell ?? 0) - 100,
+      })),
+    ),
   hint: (_choice, view) => (view.doing.kind === 'encounter' ? foretell(view) : null),
 };

@@ -4,17 +4,18 @@ import {
   JARLS,
   type Place,
   POST_NAMES,
-  POSTS,
   type PostId,
   REGIONS,
   type RegionId,
   type View,
 } from '@meadhall/pax-viking';
-import { memo, type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement, useMemo, useState } from 'react';
 import { PanZoom } from '../../look/chart/panzoom.tsx';
 import type { Point } from '../../look/chart/projection.ts';
 import { ChartSheet, CompassRose } from '../../look/chart/sheet.tsx';
+import { usePhone } from '../../look/media.ts';
 import { useAim } from '../../table/board.ts';
+import { type Course, type Route, routesFor, sailing } from './course.ts';
 import {
   CHART,
   FAR,
@@ -22,7 +23,6 @@ import {
   fleetsFor,
   H,
   INSET,
-  isPost,
   isRegion,
   type Layout,
   layoutFor,
@@ -30,6 +30,7 @@ import {
   node,
   type Plate,
   POST_IDS,
+  POST_WIDTH,
   REGION_IDS,
   ROSE,
   regionOf,
@@ -41,10 +42,13 @@ import { ownSeat, type Props } from './names.ts';
 import { DuchyMark, HomeMark, PostCell, RegionNode, regionColour, Ships } from './pieces.tsx';
 import { FarRoads, LandWash, SeaWash, WindHatches, WindSigns } from './wash.tsx';
 
-/** Pieces keep their size; where the whole chart is small they shrink with it, and near they grow a little. */
-const pieceSize = (k: number): number => {
+/**
+ * Pieces keep their size; where the whole chart is small they shrink with it, and near they grow a little: on a phone
+ * until a post fills a fingertip.
+ */
+const pieceSize = (k: number, phone: boolean): number => {
   const scale = 1 / k;
-  const factor = scale < 0.8 ? scale / 0.8 : scale > 1.3 ? 1.16 : 1;
+  const factor = scale < 0.8 ? scale / 0.8 : scale > 1.3 ? (phone ? 1.65 : 1.16) : 1;
   return Math.round(k * factor * 25) / 25;
 };
 
@@ -67,7 +71,7 @@ function homesOf({ view }: Props): readonly { readonly seat: number; readonly ho
   return view.jarls.flatMap(({ jarl }, seat) => (jarl ? [{ seat, home: JARLS[jarl].home }] : []));
 }
 
-const gap = (i: number, n: number): number => (i - (n - 1) / 2) * 25;
+const gap = (i: number, n: number): number => (i - (n - 1) / 2) * POST_WIDTH;
 const rise = ({ name }: Plate): number => (name ? -7 : 0);
 
 /** Where a post stands for pieces of size `p`. */
@@ -82,49 +86,23 @@ function spotsFor({ plates }: Layout, p: number): ReadonlyMap<string, Point> {
   return spots;
 }
 
-/** Which ship sails now, and how many steps it has left. */
-function sailing({ asks, ships }: View): { readonly at: Place; readonly left: number; readonly by: number } | null {
-  const frame = asks?.frame;
-  if (frame?.kind !== 'journey' && frame?.kind !== 'sail') return null;
-  const ship = ships[frame.ship];
-  return ship ? { at: ship.at, left: frame.left, by: ship.by } : null;
-}
-
-/** How many steps regions further on are away, across white borders. */
-function reach(view: View): ReadonlyMap<RegionId, number> {
-  const ship = sailing(view);
-  const steps = new Map<RegionId, number>();
-  const here = ship && regionOf(ship.at);
-  if (!ship || !here) return steps;
-  const start = isPost(ship.at) ? (POSTS[ship.at].harbor ?? here) : here;
-  let edge: RegionId[] = [start];
-  steps.set(start, isPost(ship.at) ? 1 : 0);
-  for (let n = isPost(ship.at) ? 2 : 1; n <= ship.left; n++) {
-    const next: RegionId[] = [];
-    for (const id of edge) {
-      for (const other of REGIONS[id].borders) {
-        if (steps.has(other)) continue;
-        steps.set(other, n);
-        next.push(other);
-      }
-    }
-    edge = next;
-  }
-  return steps;
-}
-
-/** The step under the cursor, in gold beads along the thread. */
-function Plan({ view, spots, p }: { view: View; spots: ReadonlyMap<string, Point>; p: number }): ReactElement | null {
+/** The step under the cursor or the way to where one points, in gold beads along the threads. */
+function Plan({
+  view,
+  spots,
+  p,
+  heading,
+}: {
+  view: View;
+  spots: ReadonlyMap<string, Point>;
+  p: number;
+  heading: Route | null;
+}): ReactElement | null {
   const aim = useAim<Choice>();
   const ship = sailing(view);
-  if (!ship || aim?.kind !== 'sail') return null;
-  const point = (place: Place): Point | undefined => (isRegion(place) ? node(place) : spots.get(place));
-  const [from, to] = [point(ship.at), point(aim.to)];
-  if (!from || !to) return null;
-  const d =
-    isRegion(ship.at) && isRegion(aim.to)
-      ? thread(ship.at, aim.to)
-      : `M${from[0].toFixed(1)} ${from[1].toFixed(1)}L${to[0].toFixed(1)} ${to[1].toFixed(1)}`;
+  const way = heading ?? (aim?.kind === 'sail' ? [aim.to] : null);
+  if (!ship || !way) return null;
+  const d = way.map((to, i) => legBetween(i === 0 ? ship.at : (way[i - 1] ?? ship.at), to, spots)).join('');
   return (
     <>
       <path d={d} fill="none" stroke="#21170d" strokeOpacity=".4" strokeWidth={6.5 * p} strokeLinecap="round" />
@@ -140,6 +118,13 @@ function Plan({ view, spots, p }: { view: View; spots: ReadonlyMap<string, Point
   );
 }
 
+function legBetween(from: Place, to: Place, spots: ReadonlyMap<string, Point>): string {
+  if (isRegion(from) && isRegion(to)) return thread(from, to);
+  const point = (place: Place): Point | undefined => (isRegion(place) ? node(place) : spots.get(place));
+  const [start, end] = [point(from), point(to)];
+  return start && end ? `M${start[0].toFixed(1)} ${start[1].toFixed(1)}L${end[0].toFixed(1)} ${end[1].toFixed(1)}` : '';
+}
+
 const tie = ({ node: [nx, ny], x, y }: { node: Point; x: number; y: number }, least: number): string =>
   Math.hypot(x - nx, y - ny) > least ? `M${nx.toFixed(1)} ${ny.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}` : '';
 
@@ -147,11 +132,13 @@ function PlateOfPosts({
   props,
   plate,
   p,
+  course,
   onOpen,
 }: {
   props: Props;
   plate: Plate;
   p: number;
+  course: (to: Place) => Course | null;
   onOpen: () => void;
 }): ReactElement {
   const { region, posts, name, width } = plate;
@@ -183,7 +170,7 @@ function PlateOfPosts({
         <DuchyMark key={seat} props={props} seat={seat} x={-width / 2 - 3 + i * 16} y={y - 14} />
       ))}
       {posts.map((id, i) => (
-        <Cell key={id} props={props} id={id} x={gap(i, posts.length)} y={y} />
+        <Cell key={id} props={props} id={id} x={gap(i, posts.length)} y={y} course={course(id)} />
       ))}
     </g>
   );
@@ -195,15 +182,17 @@ function Cell({
   x,
   y,
   size,
+  course = null,
 }: {
   props: Props;
   id: PostId;
   x: number;
   y: number;
   size?: number;
+  course?: Course | null;
 }): ReactElement | null {
   const post = props.view.posts[POST_IDS.indexOf(id)];
-  return post ? <PostCell props={props} post={post} x={x} y={y} {...(size ? { size } : {})} /> : null;
+  return post ? <PostCell props={props} post={post} x={x} y={y} course={course} {...(size ? { size } : {})} /> : null;
 }
 
 /** Ships in a post stand side by side on its upper edge. */
@@ -244,7 +233,13 @@ function Pieces({ props, p, onPlace }: PiecesProps): ReactElement {
       ),
     [layout, fleets, spots, p],
   );
-  const steps = useMemo(() => reach(view), [view]);
+  const routes = useMemo(() => routesFor(view), [view]);
+  const isOwnShip = props.asked !== null && sailing(view)?.by === props.asked;
+  const [heading, setHeading] = useState<Place | null>(null);
+  const course = (to: Place): Course | null => {
+    const way = routes.get(to);
+    return way && way.length > 1 && isOwnShip ? { way, isHeaded: heading === to, head: setHeading } : null;
+  };
   const sails = sailing(view);
   const ties = [...layout.plates, ...layout.homes].map((box) => tie(box, 16 * p)).join('');
   return (
@@ -264,9 +259,16 @@ function Pieces({ props, p, onPlace }: PiecesProps): ReactElement {
       ))}
       <path d={ties} stroke="#f1e3c0" strokeWidth={3.4 * p} strokeOpacity=".8" fill="none" />
       <path d={ties} stroke="#3a2b18" strokeWidth={1.3 * p} fill="none" />
-      <Plan view={view} spots={spots} p={p} />
+      <Plan view={view} spots={spots} p={p} heading={(heading && course(heading)?.way) ?? null} />
       {layout.plates.map((plate) => (
-        <PlateOfPosts key={plate.region} props={props} plate={plate} p={p} onOpen={() => onPlace(plate.region)} />
+        <PlateOfPosts
+          key={plate.region}
+          props={props}
+          plate={plate}
+          p={p}
+          course={course}
+          onOpen={() => onPlace(plate.region)}
+        />
       ))}
       <FarPosts props={props} />
       {homes.map(({ seat, home }) => {
@@ -274,7 +276,7 @@ function Pieces({ props, p, onPlace }: PiecesProps): ReactElement {
         return spot ? <HomeMark key={seat} props={props} spot={spot} seat={seat} p={p} /> : null;
       })}
       {REGION_IDS.filter((id) => REGIONS[id].water !== 'harbor').map((id) => (
-        <RegionNode key={id} id={id} steps={steps.get(id) || 1} later={steps.get(id)} p={p} />
+        <RegionNode key={id} id={id} steps={routes.get(id)?.length || 1} course={course(id)} p={p} />
       ))}
       {fleets.map((fleet) => (
         <Ships
@@ -319,12 +321,13 @@ function focusOf(props: Props): Point {
 }
 
 export function Chart({ props, onPlace }: { props: Props; onPlace: (region: RegionId) => void }): ReactElement {
+  const phone = usePhone();
   return (
-    <PanZoom w={W} h={H} label="The chart" near={{ at: focusOf(props), scale: 1.5 }}>
+    <PanZoom w={W} h={H} label="The chart" near={{ at: focusOf(props), scale: phone ? 1.9 : 1.5 }}>
       {(k) => (
         <>
           <Paper />
-          <Pieces props={props} p={pieceSize(k)} onPlace={onPlace} />
+          <Pieces props={props} p={pieceSize(k, phone)} onPlace={onPlace} />
         </>
       )}
     </PanZoom>

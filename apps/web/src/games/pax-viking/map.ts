@@ -16,6 +16,8 @@ import { drawChart, type LonLat, type Point } from '../../look/chart/projection.
 import { type Box, ease } from './ease.ts';
 
 export const [W, H] = [1096, 606];
+/** Of one post on a plate. */
+export const POST_WIDTH = 27;
 
 export const isRegion = (place: string): place is RegionId => Object.hasOwn(REGIONS, place);
 export const isPost = (place: string): place is PostId => Object.hasOwn(POSTS, place);
@@ -236,7 +238,7 @@ function plateOf(region: RegionId, p: number): Plate[] {
     .filter((id) => POSTS[id].kind !== 'venture')
     .map((id) => POST_NAMES[id])
     .join(' · ');
-  const width = posts.length * 25 + 5;
+  const width = posts.length * POST_WIDTH + 5;
   const hw = (Math.max(width, name.length * 6.6) / 2 + 1) * p;
   return [{ ...box(at[0] + dx * p, at[1] + dy * p, hw, (name ? 21 : 14) * p), region, posts, name, width, node: at }];
 }

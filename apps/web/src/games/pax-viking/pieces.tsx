@@ -23,7 +23,8 @@ import type { Point } from '../../look/chart/projection.ts';
 import { keyed } from '../../look/keyed.ts';
 import { plain } from '../../look/rich.tsx';
 import { SeatShape } from '../../look/seat.tsx';
-import { useThing } from '../../table/board.ts';
+import { useSendPath, useThing } from '../../table/board.ts';
+import { type Course, courseProps, sailsAlong } from './course.ts';
 import { FOLLOWER_ICONS } from './faces.tsx';
 import { type Fleet, type HomeSpot, node, windOf } from './map.ts';
 import { mentionsHome, mentionsPost, mentionsRegion, mentionsShip } from './mentions.ts';
@@ -103,6 +104,17 @@ function PostHeart({ props, post }: { props: Props; post: PostView }): ReactElem
   );
 }
 
+const HIT = { x: -13.5, y: -18, width: 27, height: 36, fill: 'transparent' } as const;
+
+const StepsLeft = ({ n, y }: { n: number; y: number }): ReactElement => (
+  <g transform={`translate(0 ${y})`} className="px-steps">
+    <circle r="9.5" fill="#f2b84b" stroke="#8a4d00" strokeWidth="2" />
+    <text y="4.2" textAnchor="middle" fontSize="12" fontWeight="800" fill={INK}>
+      {n}
+    </text>
+  </g>
+);
+
 /** A post in words, for the tip and for screen readers. */
 export function postAbout(props: Props, post: PostView): string {
   const { holder, tile, cost, followers } = post;
@@ -119,13 +131,16 @@ export function PostCell({
   x,
   y,
   size = 1,
+  course = null,
 }: {
   props: Props;
   post: PostView;
   x: number;
   y: number;
   size?: number;
+  course?: Course | null;
 }): ReactElement {
+  const sendPath = useSendPath<Choice>();
   const { id } = post;
   const about = postAbout(props, post);
   const thing = useThing<Choice>({ mention: mentionsPost(id), label: POST_NAMES[id], id: `post:${id}`, about });
@@ -145,26 +160,36 @@ export function PostCell({
       )}
       <PostShape id={id} held={post.holder >= 0 || post.tile !== null} />
       <PostHeart props={props} post={post} />
-      {thing.state !== 'plain' && (
-        <rect x="-13" y="-18" width="26" height="36" fill="transparent" className="px-hit" {...thing.props} />
+      {course?.isHeaded && <StepsLeft n={course.way.length} y={-19} />}
+      {thing.state !== 'plain' ? (
+        <rect {...HIT} className="px-hit" {...thing.props} />
+      ) : (
+        course && (
+          <rect
+            {...HIT}
+            className="px-hit"
+            {...courseProps(course, `Sail to ${POST_NAMES[id]}`, (way) => sendPath(sailsAlong(way)))}
+          />
+        )
       )}
     </g>
   );
 }
 
-/** A region's node: lit with its steps where the ship can go. */
+/** A region's node: lit with its steps where the ship can go next, dashed where its journey could end. */
 export function RegionNode({
   id,
   steps,
-  later,
+  course,
   p,
 }: {
   id: RegionId;
   steps: number | undefined;
-  later: number | undefined;
+  course: Course | null;
   p: number;
 }): ReactElement {
   const [x, y] = node(id);
+  const sendPath = useSendPath<Choice>();
   const thing = useThing<Choice>({ mention: mentionsRegion(id), label: REGION_NAMES[id], id: `region:${id}` });
   const lit = thing.state === 'legal' || thing.state === 'picked';
   const picked = thing.state === 'picked';
@@ -179,12 +204,24 @@ export function RegionNode({
           </text>
           <circle r="19" fill="transparent" {...thing.props} />
         </>
-      ) : later ? (
+      ) : course ? (
         <>
-          <circle r="7.5" fill="#fff6df" stroke="#8a6a3a" strokeWidth="1.2" strokeDasharray="2.5 2" />
-          <text y="3.4" textAnchor="middle" fontSize="9.5" fontWeight="700" fill="#5a4526">
-            {later}
+          <circle
+            r={course.isHeaded ? 11 : 8.5}
+            fill={course.isHeaded ? '#f2b84b' : '#fff6df'}
+            stroke="#8a6a3a"
+            strokeWidth="1.4"
+            strokeDasharray={course.isHeaded ? 'none' : '2.5 2'}
+          />
+          <text y="3.7" textAnchor="middle" fontSize="10.5" fontWeight="700" fill="#4a3820">
+            {course.way.length}
           </text>
+          <circle
+            r="16"
+            fill="transparent"
+            className="px-hit"
+            {...courseProps(course, `Sail to ${REGION_NAMES[id]}`, (way) => sendPath(sailsAlong(way)))}
+          />
         </>
       ) : (
         <circle r="3.6" fill="#fff6df" stroke="#3a2b18" strokeWidth="1.1" />
@@ -262,7 +299,7 @@ export function Ships({
           </text>
         </g>
       )}
-      {thing.state !== 'plain' && <circle r={small ? 13 : 22} fill="transparent" {...thing.props} />}
+      {thing.state !== 'plain' && <circle r={small ? 14 : 22} fill="transparent" {...thing.props} />}
     </g>
   );
 }

@@ -10,7 +10,7 @@ import {
   tileLine,
   type View,
 } from '@meadhall/pax-viking';
-import type { BoardPlugin } from '../../table/board.ts';
+import { type BoardPlugin, winnersFirst } from '../../table/board.ts';
 import { beats } from './beats.tsx';
 import { Board } from './board.tsx';
 import { guide } from './guide.ts';
@@ -67,5 +67,14 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
   beats,
   guide,
   hint,
+  standings: ({ view, outcome }) =>
+    winnersFirst(
+      outcome,
+      view.jarls.map(({ followers, silfr, duchies }, seat) => ({
+        seat,
+        text: `${followers} Followers, ${silfr} silfr${duchies.length > 0 ? `, ${duchies.length === 1 ? 'a duchy' : `${duchies.length} duchies`}` : ''}`,
+        worth: followers,
+      })),
+    ),
   subtitle: ({ view, sitters }) => `Year ${view.year} · ${sitters[view.active]?.name ?? ''}${doing(view)}`,
 };
