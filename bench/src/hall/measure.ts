@@ -40,7 +40,7 @@ const single = (value: number): Ratio => ({ median: value, low: value, high: val
 
 /** Plays until the server's code has been compiled for what it does; says how fast it went last. */
 async function warmUp(rival: Rival, pool: TablePool, quick: boolean): Promise<Load> {
-  const [enough, patience] = quick ? [6_000, 4_000] : [30_000, 20_000];
+  const [enough, patience] = quick ? [30_000, 8_000] : [150_000, 30_000];
   const until = performance.now() + patience;
   let moves = 0;
   for (;;) {
