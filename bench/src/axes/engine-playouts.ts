@@ -1,19 +1,24 @@
 import { pkg } from '@meadhall/axes';
-import { Random, seedFrom } from '@meadhall/core';
+import { QuickRandom, range, type Seed, seedFrom } from '@meadhall/core';
 import type { Playout } from './bare.ts';
 
 const { game } = pkg;
 const OPTIONS = { strategic: false };
 
-/** Any 64 hex digits are a seed, so a counter does. */
-const seedOf = (base: number, count: number): string => (base * 1e9 + count).toString(16).padStart(64, '0');
+/** Seeds made beforehand, dealt one after another, over and over; the picks differ each time round. */
+const SEEDS = 8192;
+function dealer(seed: number): () => Seed {
+  const seeds = range(SEEDS).map((number) => seedFrom(`bench ${seed} ${number}`));
+  let dealt = 0;
+  return () => seeds[dealt++ % SEEDS];
+}
 
 /** Random playouts on a line that is changed in place, each from a game of its own: `start`, `fork`, then picks. */
 export function forkTable(seats: number, seed: number): () => Playout {
-  const dice = Random.from(seedFrom(`bench ${seed}`));
-  let games = 0;
+  const dice = new QuickRandom(seed);
+  const next = dealer(seed);
   return () => {
-    const line = game.fork(game.start(seats, OPTIONS, seedOf(seed, games++)).state);
+    const line = game.fork(game.start(seats, OPTIONS, next()).state);
     for (let asked = line.toMove(); asked.length > 0; asked = line.toMove()) {
       line.play(asked[0], line.sample(asked[0], dice));
     }
@@ -23,10 +28,10 @@ export function forkTable(seats: number, seed: number): () => Playout {
 
 /** The same through `play`: a copy of the state, a legality check and the events of every ply. */
 export function playTable(seats: number, seed: number): () => Playout {
-  const dice = Random.from(seedFrom(`bench ${seed}`));
-  let games = 0;
+  const dice = new QuickRandom(seed);
+  const next = dealer(seed);
   return () => {
-    let { state } = game.start(seats, OPTIONS, seedOf(seed, games++));
+    let { state } = game.start(seats, OPTIONS, next());
     for (let asked = game.toMove(state); asked.length > 0; asked = game.toMove(state)) {
       ({ state } = game.play(state, asked[0], game.sample(state, asked[0], dice)));
     }

@@ -13,7 +13,11 @@ export function of<K extends string, T>(table: { readonly [P in K]?: T }, key: K
 }
 
 /** 0 … count − 1, the seats of a table. */
-export const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+export function range(count: number): number[] {
+  const numbers: number[] = [];
+  for (let i = 0; i < count; i++) numbers.push(i);
+  return numbers;
+}
 
 export function assertNever(value: never): never {
   throw new TypeError(`No case for ${JSON.stringify(value)}.`);
@@ -21,10 +25,6 @@ export function assertNever(value: never): never {
 
 /** Takes the first equal element out of a list; says whether there was one. */
 export function take<T>(list: T[], element: T): boolean {
-  if (list.length === 1 && list[0] === element) {
-    list.pop();
-    return true;
-  }
   const index = list.indexOf(element);
   if (index < 0) return false;
   for (let i = index; i < list.length - 1; i++) list[i] = list[i + 1] as T;

@@ -18,7 +18,7 @@ export function become<F extends Frame>(table: Stacked<F>, frame: F): void {
 export function end<F extends Frame>(table: Stacked<F>, result?: unknown): void {
   const { stack } = table.state;
   stack.pop();
-  if (result === undefined) return;
+  if (result === undefined || stack.length === 0) return;
   const below: (Frame & { result?: unknown }) | undefined = stack[stack.length - 1];
   if (below) below.result = result;
 }
@@ -41,7 +41,8 @@ export function need(rule: RuleId, holds: boolean, because: string): Refusal | n
   return holds ? null : { rule, because };
 }
 
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) => Object.freeze([seat]));
+// Not frozen: V8 reads frozen lists the slow way.
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) => [seat]);
 
 /** A list of one seat, made once: who owes a choice when only one does. */
 export const only = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];

@@ -8,7 +8,7 @@ export { become, begin, end, finish, inOrder, need, only } from './frames.ts';
 export { checkedOptions, optionsFromText } from './options.ts';
 export type { AnyPackage, GamePackage, Judge, LabNotes } from './package.ts';
 export { playPath } from './path.ts';
-export { derive, isSeed, Random, type RandomState, type Seed, seedFrom } from './random.ts';
+export { derive, isSeed, QuickRandom, Random, type RandomState, type Seed, seedFrom } from './random.ts';
 export {
   combinedSeed,
   commitmentTo,

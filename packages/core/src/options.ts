@@ -1,4 +1,5 @@
 import type { Meta, OptionSpec } from './contract.ts';
+import { of } from './data.ts';
 import { MeadhallError } from './errors.ts';
 
 /** The options a person gave, checked against what the game knows, with defaults for the rest. */
@@ -7,16 +8,16 @@ export function checkedOptions<O>(meta: Meta<O>, given: unknown): O {
     throw new MeadhallError('BAD_OPTION', 'Options are an object of names and values.');
   }
   const specs: Readonly<Record<string, OptionSpec>> = meta.options;
-  const known = Object.keys(specs);
-  for (const name of Object.keys(given)) {
-    if (!known.includes(name)) {
-      const list = known.length ? `it has ${known.join(', ')}` : 'it has none';
-      throw new MeadhallError('BAD_OPTION', `${meta.title} has no option '${name}'; ${list}.`);
-    }
-  }
   const values = given as Readonly<Record<string, unknown>>;
-  const entries = Object.entries(specs).map(([name, spec]) => [name, checkedValue(name, spec, values[name])]);
-  return Object.fromEntries(entries) as O;
+  for (const name in values) {
+    if (Object.hasOwn(specs, name)) continue;
+    const known = Object.keys(specs);
+    const list = known.length ? `it has ${known.join(', ')}` : 'it has none';
+    throw new MeadhallError('BAD_OPTION', `${meta.title} has no option '${name}'; ${list}.`);
+  }
+  const checked: Record<string, unknown> = {};
+  for (const name in specs) checked[name] = checkedValue(name, of(specs, name), values[name]);
+  return checked as O;
 }
 
 function checkedValue(name: string, spec: OptionSpec, value: unknown): unknown {

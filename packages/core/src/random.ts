@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { BLOCK_WORDS, chachaBlock, keyWords } from './chacha.ts';
+import { BLOCK_WORDS, chachaBlock, keyWords, type WordList } from './chacha.ts';
 import { MeadhallError } from './errors.ts';
 
 /** 256 bits as 64 hex digits. */
@@ -16,7 +16,7 @@ const WORD = 2 ** 32;
 const SHRINK = 2 ** -32;
 
 export function isSeed(text: unknown): text is Seed {
-  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+  return typeof text === 'string' && keyWords(text) !== null;
 }
 
 /** Any text becomes a seed; a seed stays as it is. */
@@ -31,30 +31,33 @@ export function derive(seed: Seed, label: string | number): Seed {
 
 // The key read last, so that one play after another on the same match does not read its digits again.
 let recentKey = '';
-let recentWords: Uint32Array = new Uint32Array(8);
+let recentWords: WordList = [];
 
-function wordsOf(key: Seed): Uint32Array {
+function wordsOf(key: Seed): WordList {
   if (key !== recentKey) {
-    recentWords = keyWords(key);
+    const words = keyWords(key);
+    if (!words) throw new MeadhallError('BAD_SEED', 'A seed is 64 hex digits; make one with seedFrom(text).');
+    recentWords = words;
     recentKey = key;
   }
   return recentWords;
 }
 
-const NOTHING = new Uint32Array(0);
+const NOTHING: WordList = [];
+let recentFirst = { key: NOTHING, block: -1, words: NOTHING };
 
 /** Reads and advances a RandomState. Same state, same numbers, in Node and in the browser. */
 export class Random {
   readonly state: RandomState;
-  #key: Uint32Array = NOTHING;
-  #words: Uint32Array = NOTHING;
+  #key = NOTHING;
+  #words = NOTHING;
 
   constructor(state: RandomState) {
     this.state = state;
   }
 
   static from(seed: Seed): Random {
-    if (!isSeed(seed)) throw new MeadhallError('BAD_SEED', 'A seed is 64 hex digits; make one with seedFrom(text).');
+    wordsOf(seed);
     return new Random({ key: seed, drawn: 0 });
   }
 
@@ -63,13 +66,20 @@ export class Random {
     const at = this.state.drawn++;
     const place = at & (BLOCK_WORDS - 1);
     if (place === 0 || this.#words === NOTHING) this.#load((at - place) / BLOCK_WORDS);
-    return this.#words[place] as number;
+    return (this.#words[place] as number) >>> 0;
   }
 
   #load(block: number): void {
     if (this.#words === NOTHING) {
-      this.#words = new Uint32Array(BLOCK_WORDS);
       this.#key = wordsOf(this.state.key);
+      if (this.#key === recentFirst.key && block === recentFirst.block) {
+        this.#words = recentFirst.words.slice();
+        return;
+      }
+      this.#words = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+      chachaBlock(this.#words, this.#key, block);
+      recentFirst = { key: this.#key, block, words: this.#words.slice() };
+      return;
     }
     chachaBlock(this.#words, this.#key, block);
   }
@@ -128,6 +138,37 @@ export class Random {
       return ka < kb ? -1 : ka > kb ? 1 : 0;
     });
     return this.shuffle(sorted);
+  }
+}
+
+/**
+ * Quick dice (sfc32) for those who choose at random in search and simulation, never for a game itself: anyone who sees a
+ * few of their numbers knows the rest.
+ */
+export class QuickRandom extends Random {
+  #a: number;
+  #b: number;
+  #c = 0x2545f491;
+  #count = 1;
+
+  constructor(seed: number, stream = 0) {
+    super({ key: '', drawn: 0 });
+    this.#a = seed | 0;
+    this.#b = Math.imul(stream + 1, 0x9e3779b1);
+    for (let i = 0; i < 12; i++) this.word();
+  }
+
+  override word(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#count) | 0;
+    this.#count = (this.#count + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  override below(count: number): number {
+    return Math.floor(this.word() * count * SHRINK);
   }
 }
 

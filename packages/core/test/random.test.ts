@@ -6,11 +6,11 @@ import { BLOCK_WORDS, chachaBlock, copy, derive, isSeed, keyWords, Random, range
 
 /** A block as the hex digits of its bytes. */
 function block(key: string, counter: number, nonce = '00'.repeat(12)): string {
-  const words = new Uint32Array(BLOCK_WORDS);
-  chachaBlock(words, keyWords(key), counter, keyWords(nonce + '00'.repeat(20)).slice(0, 3));
+  const words = range(BLOCK_WORDS);
+  chachaBlock(words, keyWords(key) ?? [], counter, keyWords(nonce + '00'.repeat(20))?.slice(0, 3));
   const bytes = new DataView(new ArrayBuffer(64));
   words.forEach((word, index) => {
-    bytes.setUint32(index * 4, word, true);
+    bytes.setInt32(index * 4, word, true);
   });
   return bytesToHex(new Uint8Array(bytes.buffer));
 }

@@ -1,5 +1,5 @@
-import type { Seat } from '@meadhall/core';
-import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
+import { range, type Seat } from '@meadhall/core';
+import { type AxeCard, type Card, MOST_SEATS, type ShieldCard } from './data/cards.ts';
 
 export type Choice =
   | { kind: 'throwAxes'; card: AxeCard; target: Seat }
@@ -13,3 +13,41 @@ export type Choice =
   /** Discard an armory stored on an earlier turn to draw and play one more card. */
   | { kind: 'useArmory' }
   | { kind: 'endTurn' };
+
+/*
+ * Choices are plain data and never change, so each is made once: a game asks for them millions of times in a search.
+ * They are told apart by comparing words, which costs less than looking a word up.
+ */
+const atEach = (choice: (target: Seat) => Choice): readonly Choice[] => range(MOST_SEATS).map(choice);
+
+const SINGLE_AXES = atEach((target) => ({ kind: 'throwAxes', card: 'axe1', target }));
+const DOUBLE_AXES = atEach((target) => ({ kind: 'throwAxes', card: 'axe2', target }));
+const TRIPLE_AXES = atEach((target) => ({ kind: 'throwAxes', card: 'axe3', target }));
+/** A throw at each seat. */
+export const throwsOf = (card: AxeCard): readonly Choice[] =>
+  card === 'axe1' ? SINGLE_AXES : card === 'axe2' ? DOUBLE_AXES : TRIPLE_AXES;
+
+/** A visit of the maid to each seat. */
+export const ROBBERIES = atEach((target) => ({ kind: 'robArmory', card: 'maid', target }));
+export const DISTRACTIONS = atEach((target) => ({ kind: 'keepBusy', card: 'maid', target }));
+
+const ONE_SHIELD: Choice = { kind: 'layShield', card: 'shield1' };
+const TWO_SHIELDS: Choice = { kind: 'layShield', card: 'shield2' };
+const THREE_SHIELDS: Choice = { kind: 'layShield', card: 'shield3' };
+const FOUR_SHIELDS: Choice = { kind: 'layShield', card: 'shield4' };
+export function layingOf(card: ShieldCard): Choice {
+  if (card === 'shield1') return ONE_SHIELD;
+  if (card === 'shield2') return TWO_SHIELDS;
+  return card === 'shield3' ? THREE_SHIELDS : FOUR_SHIELDS;
+}
+
+export const SPEND_ARMORY: Choice = { kind: 'spendArmory', card: 'armory' };
+export const LAY_ARMORY: Choice = { kind: 'layArmory', card: 'armory' };
+export const USE_ARMORY: Choice = { kind: 'useArmory' };
+export const END_TURN: Choice = { kind: 'endTurn' };
+
+export function aimed(choices: readonly Choice[], target: Seat): Choice {
+  const choice = choices[target];
+  if (!choice) throw new RangeError(`Nobody sits at ${target}.`);
+  return choice;
+}

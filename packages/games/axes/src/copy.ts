@@ -2,7 +2,7 @@ import type { Frame, State, Viking } from './state.ts';
 
 const copyViking = ({ hand, strikes, hits, shields, stopped, unused, armory, rest, out }: Viking): Viking => ({
   hand: hand.slice(),
-  strikes: strikes.length === 0 ? [] : strikes.map((strike) => ({ card: strike.card, hits: strike.hits })),
+  strikes: strikes.length === 0 ? strikes.slice() : strikes.map((strike) => ({ card: strike.card, hits: strike.hits })),
   hits,
   shields: shields.slice(),
   stopped: stopped.slice(),

@@ -1,11 +1,12 @@
 import type { Meta } from '@meadhall/core';
+import { MOST_SEATS } from './data/cards.ts';
 import type { Options } from './state.ts';
 
 export const meta: Meta<Options> = {
   id: 'axes',
   title: 'Viking Games',
   version: 1,
-  seats: { min: 2, max: 7 },
+  seats: { min: 2, max: MOST_SEATS },
   minutes: 20,
   blurb: 'Axes fly, shields split. Last one standing.',
   seatWord: 'viking',

@@ -1,17 +1,27 @@
 import { type Random, range } from '@meadhall/core';
-import { CARDS, HITS_TO_FALL, KINDS, STRATEGIC_HAND } from './data/cards.ts';
+import { type AxeCard, CARDS, type Card, HITS_TO_FALL, KINDS, type ShieldCard, STRATEGIC_HAND } from './data/cards.ts';
 import { drawCard } from './rules/pile.ts';
-import type { Options, State, Viking } from './state.ts';
+import type { Options, State, Strike, Viking } from './state.ts';
 
 const DECK: readonly number[] = KINDS.map((card) => CARDS[card].count);
 const SIZE = DECK.reduce((total, count) => total + count, 0);
 
+/** Empty lists are copied from one that has held a card: V8 then knows from the start what they are for. */
+function emptied<T>(list: T[]): () => T[] {
+  list.pop();
+  return () => list.slice();
+}
+const noCards = emptied<Card>(['maid']);
+const noShields = emptied<ShieldCard>(['shield1']);
+const noAxes = emptied<AxeCard>(['axe1']);
+const noStrikes = emptied<Strike>([{ card: 'axe1', hits: 1 }]);
+
 const newcomer = (): Viking => ({
-  hand: [],
-  strikes: [],
+  hand: noCards(),
+  strikes: noStrikes(),
   hits: 0,
-  shields: [],
-  stopped: [],
+  shields: noShields(),
+  stopped: noAxes(),
   unused: 0,
   armory: false,
   rest: 'free',
@@ -29,7 +39,7 @@ export function setup(seats: number, { strategic }: Options, random: Random): St
     vikings: range(seats).map(newcomer),
     pile: DECK.slice(),
     left: SIZE,
-    discards: [],
+    discards: noCards(),
     turn: 0,
     stack: [{ kind: 'turn', seat: random.below(seats) }],
     random: random.state,

@@ -1,6 +1,6 @@
 import { at, type DeepReadonly, type Say, type Seat, type Words } from '@meadhall/core';
 import type { Choice } from './choices.ts';
-import type { Card } from './data/cards.ts';
+import type { AxeCard, Card } from './data/cards.ts';
 import type { Event } from './events.ts';
 import { power, throwResult } from './rules/vikings.ts';
 import type { View } from './view.ts';
@@ -50,7 +50,7 @@ const axes = (count: number): string => (count === 1 ? 'one axe' : count === 2 ?
 const hitsText = (count: number): string => (count === 1 ? 'one hit' : `${count} hits`);
 
 /** What a throw would do to a rival, in two or three words. */
-export function foretell(view: DeepReadonly<View>, card: Card, target: Seat): string {
+export function foretell(view: DeepReadonly<View>, card: AxeCard, target: Seat): string {
   const rival = at(view.vikings, target);
   const { stopped, hits } = throwResult(power(card), rival.unused);
   if (rival.hits + hits >= view.limits.hitsToFall) return 'falls!';

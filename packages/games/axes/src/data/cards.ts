@@ -31,3 +31,4 @@ export type ShieldCard = 'shield1' | 'shield2' | 'shield3' | 'shield4';
 
 export const HITS_TO_FALL = { two: 15, more: 10 } as const;
 export const STRATEGIC_HAND = 2;
+export const MOST_SEATS = 7;

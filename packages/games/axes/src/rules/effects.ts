@@ -1,28 +1,34 @@
 import { finish, type Seat, take } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from '../data/cards.ts';
-import type { AxesTable } from '../state.ts';
+import type { AxesTable, Viking } from '../state.ts';
 import { drawCard, shuffleDiscards } from './pile.ts';
 import { power, survivor, throwResult, viking } from './vikings.ts';
 
 /** The top card of the pile joins the hand; an empty pile is made anew from the discards first. [AX-T1, AX-T5] */
-export function draw(table: AxesTable, seat: Seat): void {
+export function draw(table: AxesTable, seat: Seat, own = viking(table.state, seat)): void {
   const { state, events, random } = table;
   if (state.left === 0) {
     shuffleDiscards(state);
     events?.push({ kind: 'discardsShuffled', cards: state.left });
   }
   const card = drawCard(state, random);
-  viking(state, seat).hand.push(card);
+  own.hand.push(card);
   events?.push({ kind: 'cardDrawn', seat, open: state.limits.openHands, card });
 }
 
 /** A card leaves the hand for the table. */
-export function leaveHand(table: AxesTable, seat: Seat, card: Card): void {
-  take(viking(table.state, seat).hand, card);
+function leaveHand({ hand }: Viking, card: Card): void {
+  if (hand.length === 1 && hand[0] === card) hand.pop();
+  else take(hand, card);
+}
+
+/** Cards go to the discards, all of them. */
+function discardAll(cards: Card[], discards: Card[]): void {
+  for (let card = cards.pop(); card; card = cards.pop()) discards.push(card);
 }
 
 export function discard(table: AxesTable, seat: Seat, card: Card): void {
-  leaveHand(table, seat, card);
+  leaveHand(viking(table.state, seat), card);
   table.state.discards.push(card);
 }
 
@@ -31,40 +37,34 @@ export function throwAxes(table: AxesTable, seat: Seat, card: AxeCard, target: S
   const { state, events } = table;
   const victim = viking(state, target);
   const { stopped, hits } = throwResult(power(card), victim.unused);
-  leaveHand(table, seat, card);
+  leaveHand(viking(state, seat), card);
   if (hits > 0) victim.strikes.push({ card, hits });
   else victim.stopped.push(card);
   victim.hits += hits;
   victim.unused -= stopped;
   events?.push({ kind: 'axesThrown', seat, target, card, stopped, hits, total: victim.hits });
-  if (victim.unused === 0 && victim.shields.length > 0) breakWall(table, target);
+  if (victim.unused === 0 && victim.shields.length > 0) breakWall(table, target, victim);
   if (victim.hits >= state.limits.hitsToFall) fall(table, target, seat);
 }
 
 /** Used-up shields go to the discards with the axes on them. [AX-A5, AX-A6] */
-function breakWall(table: AxesTable, seat: Seat): void {
-  const { state, events } = table;
-  const victim = viking(state, seat);
-  for (const card of victim.shields) state.discards.push(card);
-  for (const card of victim.stopped) state.discards.push(card);
-  events?.push({ kind: 'shieldsUsedUp', seat, shields: victim.shields, axes: victim.stopped });
-  victim.shields = [];
-  victim.stopped = [];
+function breakWall({ state, events }: AxesTable, seat: Seat, victim: Viking): void {
+  events?.push({ kind: 'shieldsUsedUp', seat, shields: victim.shields.slice(), axes: victim.stopped.slice() });
+  discardAll(victim.shields, state.discards);
+  discardAll(victim.stopped, state.discards);
 }
 
 /** All that lies before a fallen Viking is discarded, the hand as well; the last one left has won. [AX-O2, AX-O4] */
 function fall(table: AxesTable, seat: Seat, by: Seat): void {
   const { state, events } = table;
   const fallen = viking(state, seat);
-  for (const strike of fallen.strikes) state.discards.push(strike.card);
-  state.discards.push(...fallen.shields, ...fallen.stopped, ...fallen.hand);
+  events?.push({ kind: 'vikingFell', seat, by, hand: fallen.hand.slice() });
+  for (let strike = fallen.strikes.pop(); strike; strike = fallen.strikes.pop()) state.discards.push(strike.card);
+  discardAll(fallen.shields, state.discards);
+  discardAll(fallen.stopped, state.discards);
+  discardAll(fallen.hand, state.discards);
   if (fallen.armory) state.discards.push('armory');
-  events?.push({ kind: 'vikingFell', seat, by, hand: fallen.hand });
-  fallen.hand = [];
-  fallen.strikes = [];
   fallen.hits = 0;
-  fallen.shields = [];
-  fallen.stopped = [];
   fallen.unused = 0;
   fallen.armory = false;
   fallen.rest = 'free';
@@ -78,7 +78,7 @@ function fall(table: AxesTable, seat: Seat, by: Seat): void {
 /** [AX-D1] */
 export function layShield(table: AxesTable, seat: Seat, card: ShieldCard): void {
   const own = viking(table.state, seat);
-  leaveHand(table, seat, card);
+  leaveHand(own, card);
   own.shields.push(card);
   own.unused += power(card);
   table.events?.push({ kind: 'shieldLaid', seat, card, unused: own.unused });
@@ -86,8 +86,9 @@ export function layShield(table: AxesTable, seat: Seat, card: ShieldCard): void 
 
 /** [AX-R2] */
 export function layArmory(table: AxesTable, seat: Seat): void {
-  leaveHand(table, seat, 'armory');
-  viking(table.state, seat).armory = true;
+  const own = viking(table.state, seat);
+  leaveHand(own, 'armory');
+  own.armory = true;
   table.events?.push({ kind: 'armoryLaid', seat });
 }
 

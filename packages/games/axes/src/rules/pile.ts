@@ -11,10 +11,9 @@ export function drawCard(state: State, random: Random): Card {
   let skip = random.below(state.left--);
   for (let kind = 0; kind < KINDS.length; kind++) {
     const count = pile[kind] ?? 0;
-    const card = KINDS[kind];
-    if (skip < count && card) {
+    if (skip < count) {
       pile[kind] = count - 1;
-      return card;
+      return KINDS[kind] ?? 'maid';
     }
     skip -= count;
   }

@@ -1,5 +1,5 @@
 import type { DeepReadonly, Seat } from '@meadhall/core';
-import { type AxeCard, CARDS, type Card, KINDS, type ShieldCard } from '../data/cards.ts';
+import { type AxeCard, CARDS, type Card, type ShieldCard } from '../data/cards.ts';
 import type { State, Viking } from '../state.ts';
 
 const nobody = (seat: Seat): never => {
@@ -10,8 +10,15 @@ export const viking = (state: State, seat: Seat): Viking => state.vikings[seat] 
 export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> =>
   state.vikings[seat] ?? nobody(seat);
 
-const POWERS: ReadonlyMap<Card, number> = new Map(KINDS.map((card) => [card, CARDS[card].power]));
-export const power = (card: Card): number => POWERS.get(card) ?? 0;
+/** Told apart word by word: quicker than looking the card up. */
+export function power(card: AxeCard | ShieldCard): number {
+  if (card === 'axe1') return CARDS.axe1.power;
+  if (card === 'axe2') return CARDS.axe2.power;
+  if (card === 'axe3') return CARDS.axe3.power;
+  if (card === 'shield1') return CARDS.shield1.power;
+  if (card === 'shield2') return CARDS.shield2.power;
+  return card === 'shield3' ? CARDS.shield3.power : CARDS.shield4.power;
+}
 export const isAxe = (card: Card): card is AxeCard => card === 'axe1' || card === 'axe2' || card === 'axe3';
 export const isShield = (card: Card): card is ShieldCard =>
   card === 'shield1' || card === 'shield2' || card === 'shield3' || card === 'shield4';
@@ -41,11 +48,20 @@ export function isPlayable(state: DeepReadonly<State>, seat: Seat, card: Card): 
   return card !== 'maid' || maidHasTarget(state, seat);
 }
 
+export function canPlayAny(state: DeepReadonly<State>, seat: Seat, hand: readonly Card[]): boolean {
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i];
+    if (card && isPlayable(state, seat, card)) return true;
+  }
+  return false;
+}
+
 /** The next seat to the left that has not fallen. [AX-T4] */
 export function nextSeat(state: DeepReadonly<State>, seat: Seat): Seat {
-  const count = state.vikings.length;
-  let next = (seat + 1) % count;
-  while (vikingOf(state, next).out) next = (next + 1) % count;
+  const { vikings } = state;
+  let next = seat;
+  do next = next + 1 < vikings.length ? next + 1 : 0;
+  while (vikings[next]?.out);
   return next;
 }
 

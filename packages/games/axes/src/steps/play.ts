@@ -1,38 +1,47 @@
-import { at, become, type DeepReadonly, need, type Offer, only, range, type Seat } from '@meadhall/core';
-import type { Choice } from '../choices.ts';
+import { become, type DeepReadonly, type Offer, only, type Refusal, type Seat } from '@meadhall/core';
+import {
+  aimed,
+  type Choice,
+  DISTRACTIONS,
+  END_TURN,
+  LAY_ARMORY,
+  layingOf,
+  ROBBERIES,
+  SPEND_ARMORY,
+  throwsOf,
+  USE_ARMORY,
+} from '../choices.ts';
 import type { AxeCard, Card } from '../data/cards.ts';
-import { meta } from '../meta.ts';
 import { discard, draw, keepBusy, layArmory, layShield, robArmory, throwAxes } from '../rules/effects.ts';
-import { canLoseTurn, isAxe, isPlayable, isShield, viking, vikingOf } from '../rules/vikings.ts';
+import { canLoseTurn, canPlayAny, isAxe, isShield, viking, vikingOf } from '../rules/vikings.ts';
 import type { AxesSteps, AxesTable, State } from '../state.ts';
 import { passTurn } from './turn.ts';
 
-const MOST_SEATS = meta.seats.max;
+const FALLEN: Refusal = { rule: 'AX-A1', because: 'fallen' };
+const ARMORY_STORED: Refusal = { rule: 'AX-R3', because: 'armoryStored' };
+const FALLEN_TO_HER: Refusal = { rule: 'AX-M4', because: 'fallen' };
+const NO_ARMORY: Refusal = { rule: 'AX-M1', because: 'noArmory' };
+const CANNOT_LOSE_TURN: Refusal = { rule: 'AX-M3', because: 'cannotLoseTurn' };
+const MUST_PLAY: Refusal = { rule: 'AX-T2', because: 'mustPlay' };
 
 type Offering = (state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>) => void;
 
-/** Every throw there is, made once: choices are plain data and never change. */
-const throwsOf = (card: AxeCard): readonly Choice[] =>
-  range(MOST_SEATS).map((target) => ({ kind: 'throwAxes', card, target }));
-const SINGLE = throwsOf('axe1');
-const DOUBLE = throwsOf('axe2');
-const TRIPLE = throwsOf('axe3');
-const throwAt = (card: AxeCard, target: Seat): Choice =>
-  (card === 'axe1' ? SINGLE : card === 'axe2' ? DOUBLE : TRIPLE)[target] ?? { kind: 'throwAxes', card, target };
-
 /** At any rival who still stands. [AX-A1] */
 function offerThrows(card: AxeCard, state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
-  for (let target = 0; target < state.vikings.length; target++) {
-    if (target === seat) continue;
-    offer(throwAt(card, target), need('AX-A1', !vikingOf(state, target).out, 'fallen'));
+  const throws = throwsOf(card);
+  const { vikings } = state;
+  for (let target = 0; target < vikings.length; target++) {
+    const rival = vikings[target];
+    const choice = throws[target];
+    if (rival && choice && target !== seat) offer(choice, rival.out ? FALLEN : null);
   }
 }
 
 /** Discard it for another card, or store it, unless one is stored already. [AX-R1, AX-R2, AX-R3] */
 const offerArmory: Offering = (state, seat, offer) => {
-  const room = need('AX-R3', !vikingOf(state, seat).armory, 'armoryStored');
-  offer({ kind: 'spendArmory', card: 'armory' }, room);
-  offer({ kind: 'layArmory', card: 'armory' }, room);
+  const room = vikingOf(state, seat).armory ? ARMORY_STORED : null;
+  offer(SPEND_ARMORY, room);
+  offer(LAY_ARMORY, room);
 };
 
 /** Carry off an armory, or cost a turn. [AX-M1, AX-M2, AX-M3] */
@@ -40,19 +49,19 @@ const offerMaid: Offering = (state, seat, offer) => {
   for (let target = 0; target < state.vikings.length; target++) {
     if (target === seat) continue;
     const rival = vikingOf(state, target);
-    const stands = need('AX-M4', !rival.out, 'fallen');
-    offer({ kind: 'robArmory', card: 'maid', target }, stands, need('AX-M1', rival.armory, 'noArmory'));
-    offer({ kind: 'keepBusy', card: 'maid', target }, stands, need('AX-M3', canLoseTurn(rival), 'cannotLoseTurn'));
+    const stands = rival.out ? FALLEN_TO_HER : null;
+    offer(aimed(ROBBERIES, target), stands, rival.armory ? null : NO_ARMORY);
+    offer(aimed(DISTRACTIONS, target), stands, canLoseTurn(rival) ? null : CANNOT_LOSE_TURN);
   }
 };
 
 /** A card that can be played must be; only if none can, one is discarded. [AX-T2, AX-T3, AX-V3] */
 function offerCard(state: DeepReadonly<State>, seat: Seat, card: Card, canPlay: boolean, offer: Offer<Choice>): void {
   if (isAxe(card)) offerThrows(card, state, seat, offer);
-  else if (isShield(card)) offer({ kind: 'layShield', card });
+  else if (isShield(card)) offer(layingOf(card));
   else if (card === 'armory') offerArmory(state, seat, offer);
   else offerMaid(state, seat, offer);
-  if (!canPlay || offer.explains) offer({ kind: 'discard', card }, need('AX-T2', !canPlay, 'mustPlay'));
+  if (!canPlay || offer.explains) offer({ kind: 'discard', card }, canPlay ? MUST_PLAY : null);
 }
 
 function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
@@ -84,13 +93,10 @@ export const play: AxesSteps['play'] = {
   seats: (_, { seat }) => only(seat),
   choices(state, _, seat, offer) {
     const { hand } = vikingOf(state, seat);
-    const drawn = hand[0];
-    if (drawn && hand.length === 1) return offerCard(state, seat, drawn, isPlayable(state, seat, drawn), offer);
-    let canPlay = false;
-    for (let i = 0; i < hand.length && !canPlay; i++) canPlay = isPlayable(state, seat, at(hand, i));
+    const canPlay = canPlayAny(state, seat, hand);
     for (let i = 0; i < hand.length; i++) {
-      const card = at(hand, i);
-      if (hand.indexOf(card) === i) offerCard(state, seat, card, canPlay, offer);
+      const card = hand[i];
+      if (card && (i === 0 || hand.indexOf(card) === i)) offerCard(state, seat, card, canPlay, offer);
     }
   },
   choose(table, frame, seat, choice) {
@@ -111,8 +117,8 @@ export const storedArmory: AxesSteps['storedArmory'] = {
   rule: 'AX-R2',
   seats: (_, { seat }) => only(seat),
   choices(_state, _frame, _seat, offer) {
-    offer({ kind: 'useArmory' });
-    offer({ kind: 'endTurn' });
+    offer(USE_ARMORY);
+    offer(END_TURN);
   },
   choose(table, _, seat, choice) {
     if (choice.kind === 'endTurn') return passTurn(table, seat);

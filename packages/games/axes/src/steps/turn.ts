@@ -16,7 +16,7 @@ function beginTurn(table: AxesTable, first: Seat): void {
   }
   state.turn++;
   events?.push({ kind: 'turnBegan', seat, turn: state.turn });
-  draw(table, seat);
+  draw(table, seat, own);
   become(table, { kind: 'play', seat, stored: own.armory });
 }
 
