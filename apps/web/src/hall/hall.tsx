@@ -1,7 +1,10 @@
 import menu from 'icon:hamburger-menu';
 import laurel from 'icon:laurel-crown';
+import raven from 'icon:raven';
 import ruleBook from 'icon:rule-book';
 import scroll from 'icon:scroll-unfurled';
+import spark from 'icon:sparkles';
+import torch from 'icon:torch';
 import type { Meta } from '@meadhall/core';
 import { METAS } from '@meadhall/registry';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
@@ -21,8 +24,9 @@ import { coverOf, metaOf, playersOf } from './shelf.ts';
 
 export function Hall(): ReactElement {
   const phone = usePhone();
-  const [tables, setTables] = useState<readonly StoredMatch[]>([]);
-  const refresh = useCallback((): void => void allMatches().then(setTables), []);
+  const [known, setKnown] = useState<readonly StoredMatch[] | null>(null);
+  const refresh = useCallback((): void => void allMatches().then(setKnown), []);
+  const tables = known ?? [];
   useEffect(refresh, [refresh]);
   const running = tables.filter(({ summary }) => summary.winners === null);
   return (
@@ -39,9 +43,10 @@ export function Hall(): ReactElement {
             ))}
           </div>
           <div className="low">
-            {!phone && <Tables tables={running} refresh={refresh} />}
+            {known?.length === 0 && <Welcome />}
+            {!phone && tables.length > 0 && <Tables tables={running} refresh={refresh} />}
             <OpenBenches />
-            <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />
+            {tables.length > 0 && <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />}
             <InTheHall />
           </div>
         </div>
@@ -164,6 +169,39 @@ function GameTile({ meta }: { meta: Meta<unknown> }): ReactElement {
     </article>
   );
 }
+
+const FIRST_STEPS = [
+  {
+    icon: torch,
+    title: 'Learn by playing',
+    text: 'Learn opens a first game of five minutes that explains itself as you go.',
+  },
+  { icon: spark, title: 'What glows can be done', text: 'What is grey says why, with its rule one click away.' },
+  { icon: raven, title: 'Never stuck', text: 'Take a step back, or ask the raven what it would do.' },
+] as const;
+
+/** For someone who has not played here yet. */
+const Welcome = (): ReactElement => (
+  <section className="low-in welcome panel" aria-label="First time here">
+    <h2>First time here?</h2>
+    <ul>
+      {FIRST_STEPS.map(({ icon, title, text }) => (
+        <li key={title}>
+          <span className="di">
+            <Icon of={icon} />
+          </span>
+          <div>
+            <b>{title}</b>
+            <span>{text}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+    <Button gold onClick={() => void startGuided('axes')}>
+      Learn Viking Games
+    </Button>
+  </section>
+);
 
 function stands({ summary, seating }: StoredMatch): string {
   const asked = summary.asked.map((seat) => seating[seat]?.name ?? '').filter(Boolean);

@@ -152,6 +152,15 @@ function dice(seed: number): (faces: number) => number {
   };
 }
 
+/** Which of these lie open to a finger: on the screen, in their own box, under nothing else. */
+function pointable(things: readonly Element[]): readonly number[] {
+  return things.flatMap((thing, i) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top && (thing === top || thing.contains(top)) ? [i] : [];
+  });
+}
+
 /**
  * Plays a whole game by pointing: clicks something that glows, then the gold button, or a button of the prompt where
  * nothing glows. Knows no game.
@@ -177,11 +186,12 @@ export async function playByMouse(page: Page, { limit = 2000, onDecision }: Play
       continue;
     }
     const things = page.locator('[data-state="legal"]:visible');
+    const inReach = await things.evaluateAll(pointable);
     const buttons = page.locator('.prompt .btns .btn:not(.all):not([aria-keyshortcuts="Escape"])');
-    const [glowing, listed] = [await things.count(), await buttons.count()];
+    const [glowing, listed] = [inReach.length, await buttons.count()];
     if (glowing + listed > 0) {
       const pick = roll(glowing + listed);
-      const target = pick < glowing ? things.nth(pick) : buttons.nth(pick - glowing);
+      const target = pick < glowing ? things.nth(inReach[pick] ?? 0) : buttons.nth(pick - glowing);
       if (pick >= glowing) decisions++;
       await target.click({ timeout: 2000, force: true }).catch(() => {});
       if (pick < glowing && !(await page.locator(GOLD).count())) await page.waitForTimeout(10);

@@ -14,7 +14,7 @@ import { PanZoom } from '../../look/chart/panzoom.tsx';
 import type { Point } from '../../look/chart/projection.ts';
 import { ChartSheet, CompassRose } from '../../look/chart/sheet.tsx';
 import { usePhone } from '../../look/media.ts';
-import { useAim } from '../../table/board.ts';
+import { useAim, useLeft } from '../../table/board.ts';
 import { type Course, type Route, routesFor, sailing } from './course.ts';
 import {
   CHART,
@@ -310,20 +310,36 @@ const FarPosts = ({ props }: { props: Props }): ReactElement => (
   </>
 );
 
-/** Where a small screen looks: at the ship under way, else at home. */
-function focusOf(props: Props): Point {
+/** Places that a choice names. */
+function placesIn(choice: Choice): readonly Point[] {
+  const named = [...('at' in choice ? [choice.at] : []), ...('to' in choice ? [choice.to] : [])];
+  return named.flatMap((place) => {
+    const region = typeof place === 'string' ? regionOf(place) : null;
+    return region ? [node(region)] : [];
+  });
+}
+
+const apart = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+/** So far around its middle a small screen shows the chart. */
+const IN_SIGHT = 90;
+
+/** Where a small screen looks: at the ship under way, else at home, else at the nearest place that is asked for. */
+function focusOf(props: Props, left: readonly Choice[]): Point {
   const ship = sailing(props.view);
   const region = ship && regionOf(ship.at);
   if (region) return node(region);
   const seat = ownSeat(props) ?? 0;
   const jarl = props.view.jarls[seat]?.jarl;
-  return jarl ? node(JARLS[jarl].home) : node('eystrasalt');
+  const home = jarl ? node(JARLS[jarl].home) : node('eystrasalt');
+  const [nearest] = left.flatMap(placesIn).sort((a, b) => apart(a, home) - apart(b, home));
+  return nearest && apart(nearest, home) > IN_SIGHT ? nearest : home;
 }
 
 export function Chart({ props, onPlace }: { props: Props; onPlace: (region: RegionId) => void }): ReactElement {
   const phone = usePhone();
+  const left = useLeft<Choice>();
   return (
-    <PanZoom w={W} h={H} label="The chart" near={{ at: focusOf(props), scale: phone ? 1.9 : 1.5 }}>
+    <PanZoom w={W} h={H} label="The chart" near={{ at: focusOf(props, left), scale: phone ? 1.9 : 1.5 }}>
       {(k) => (
         <>
           <Paper />
