@@ -78,6 +78,12 @@ async function answer(question: Question): Promise<unknown> {
   switch (question.ask) {
     case 'open': {
       const pkg = await load(question.match.game);
+      const { version } = pkg.game.meta;
+      if (question.match.version !== version) {
+        throw new Error(
+          `It was begun under rules version ${question.match.version}; these are version ${version}. Clear it away, or open it in the version it began with.`,
+        );
+      }
       const match = openMatch(pkg, question.match);
       const people = question.match.seating.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
       const viewer = people.length === 1 ? (people[0] ?? 'spectator') : 'spectator';

@@ -60,7 +60,7 @@ interface CardProps {
 }
 
 /** Long titles are set smaller, the longest on two lines. */
-const titleSize = ({ length }: string): string => (length > 17 ? 'longest' : length > 13 ? 'long' : '');
+const titleSize = ({ length }: string): string => (length > 17 ? 'long longest' : length > 13 ? 'long' : '');
 
 const length = (w: number | string): string => (typeof w === 'number' ? `${w}px` : w);
 
