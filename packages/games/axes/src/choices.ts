@@ -23,9 +23,12 @@ const atEach = (choice: (target: Seat) => Choice): readonly Choice[] => range(MO
 const SINGLE_AXES = atEach((target) => ({ kind: 'throwAxes', card: 'axe1', target }));
 const DOUBLE_AXES = atEach((target) => ({ kind: 'throwAxes', card: 'axe2', target }));
 const TRIPLE_AXES = atEach((target) => ({ kind: 'throwAxes', card: 'axe3', target }));
-/** A throw at each seat. */
-export const throwsOf = (card: AxeCard): readonly Choice[] =>
-  card === 'axe1' ? SINGLE_AXES : card === 'axe2' ? DOUBLE_AXES : TRIPLE_AXES;
+/** A throw at each seat; null for a card that is no axe. */
+export function throwsOf(card: Card): readonly Choice[] | null {
+  if (card === 'axe1') return SINGLE_AXES;
+  if (card === 'axe2') return DOUBLE_AXES;
+  return card === 'axe3' ? TRIPLE_AXES : null;
+}
 
 /** A visit of the maid to each seat. */
 export const ROBBERIES = atEach((target) => ({ kind: 'robArmory', card: 'maid', target }));

@@ -11,9 +11,9 @@ import {
   throwsOf,
   USE_ARMORY,
 } from '../choices.ts';
-import type { AxeCard, Card } from '../data/cards.ts';
+import type { Card } from '../data/cards.ts';
 import { discard, draw, keepBusy, layArmory, layShield, robArmory, throwAxes } from '../rules/effects.ts';
-import { canLoseTurn, canPlayAny, isAxe, isShield, viking, vikingOf } from '../rules/vikings.ts';
+import { canLoseTurn, isShield, viking, vikingOf } from '../rules/vikings.ts';
 import type { AxesSteps, AxesTable, State } from '../state.ts';
 import { passTurn } from './turn.ts';
 
@@ -24,44 +24,58 @@ const NO_ARMORY: Refusal = { rule: 'AX-M1', because: 'noArmory' };
 const CANNOT_LOSE_TURN: Refusal = { rule: 'AX-M3', because: 'cannotLoseTurn' };
 const MUST_PLAY: Refusal = { rule: 'AX-T2', because: 'mustPlay' };
 
-type Offering = (state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>) => void;
+/** Offers what can be done with a card; says whether that is anything. */
+type Offering = (state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>) => boolean;
 
-/** At any rival who still stands. [AX-A1] */
-function offerThrows(card: AxeCard, state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
-  const throws = throwsOf(card);
-  const { vikings } = state;
+/** At any rival who still stands: there always is one. [AX-A1] */
+function offerThrows(
+  throws: readonly Choice[],
+  { vikings }: DeepReadonly<State>,
+  seat: Seat,
+  offer: Offer<Choice>,
+): true {
   for (let target = 0; target < vikings.length; target++) {
     const rival = vikings[target];
     const choice = throws[target];
     if (rival && choice && target !== seat) offer(choice, rival.out ? FALLEN : null);
   }
+  return true;
 }
 
 /** Discard it for another card, or store it, unless one is stored already. [AX-R1, AX-R2, AX-R3] */
 const offerArmory: Offering = (state, seat, offer) => {
-  const room = vikingOf(state, seat).armory ? ARMORY_STORED : null;
-  offer(SPEND_ARMORY, room);
-  offer(LAY_ARMORY, room);
+  const { armory } = vikingOf(state, seat);
+  offer(SPEND_ARMORY, armory ? ARMORY_STORED : null);
+  offer(LAY_ARMORY, armory ? ARMORY_STORED : null);
+  return !armory;
 };
 
-/** Carry off an armory, or cost a turn. [AX-M1, AX-M2, AX-M3] */
-const offerMaid: Offering = (state, seat, offer) => {
-  for (let target = 0; target < state.vikings.length; target++) {
-    if (target === seat) continue;
-    const rival = vikingOf(state, target);
+/** Carry off an armory, or cost a turn. [AX-M1, AX-M2, AX-M3, AX-M4] */
+const offerMaid: Offering = ({ vikings }, seat, offer) => {
+  let isWelcome = false;
+  for (let target = 0; target < vikings.length; target++) {
+    const rival = vikings[target];
+    if (!rival || target === seat) continue;
     const stands = rival.out ? FALLEN_TO_HER : null;
     offer(aimed(ROBBERIES, target), stands, rival.armory ? null : NO_ARMORY);
     offer(aimed(DISTRACTIONS, target), stands, canLoseTurn(rival) ? null : CANNOT_LOSE_TURN);
+    if (!rival.out && (rival.armory || canLoseTurn(rival))) isWelcome = true;
   }
+  return isWelcome;
 };
 
+function offerCard(state: DeepReadonly<State>, seat: Seat, card: Card, offer: Offer<Choice>): boolean {
+  const throws = throwsOf(card);
+  if (throws) return offerThrows(throws, state, seat, offer);
+  if (card === 'armory') return offerArmory(state, seat, offer);
+  if (card === 'maid') return offerMaid(state, seat, offer);
+  if (isShield(card)) offer(layingOf(card));
+  return true;
+}
+
 /** A card that can be played must be; only if none can, one is discarded. [AX-T2, AX-T3, AX-V3] */
-function offerCard(state: DeepReadonly<State>, seat: Seat, card: Card, canPlay: boolean, offer: Offer<Choice>): void {
-  if (isAxe(card)) offerThrows(card, state, seat, offer);
-  else if (isShield(card)) offer(layingOf(card));
-  else if (card === 'armory') offerArmory(state, seat, offer);
-  else offerMaid(state, seat, offer);
-  if (!canPlay || offer.explains) offer({ kind: 'discard', card }, canPlay ? MUST_PLAY : null);
+function offerDiscards(hand: readonly Card[], canPlay: boolean, offer: Offer<Choice>): void {
+  for (const card of new Set(hand)) offer({ kind: 'discard', card }, canPlay ? MUST_PLAY : null);
 }
 
 function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
@@ -93,11 +107,12 @@ export const play: AxesSteps['play'] = {
   seats: (_, { seat }) => only(seat),
   choices(state, _, seat, offer) {
     const { hand } = vikingOf(state, seat);
-    const canPlay = canPlayAny(state, seat, hand);
+    let canPlay = false;
     for (let i = 0; i < hand.length; i++) {
       const card = hand[i];
-      if (card && (i === 0 || hand.indexOf(card) === i)) offerCard(state, seat, card, canPlay, offer);
+      if (card && (i === 0 || hand.indexOf(card) === i) && offerCard(state, seat, card, offer)) canPlay = true;
     }
+    if (!canPlay || offer.explains) offerDiscards(hand, canPlay, offer);
   },
   choose(table, frame, seat, choice) {
     if (choice.kind === 'spendArmory') {
