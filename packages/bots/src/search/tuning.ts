@@ -45,9 +45,8 @@ export const TUNING_DEFAULT: Tuning = {
 export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   // Short games of quick turns: played out to the end, by rivals who do not always throw at the same Viking.
   axes: { turns: 400, plies: 600, depth: 0, wavers: 0.75 },
-  // Three turns ahead: played on to the end nothing more is found, for five times the time. A turn has several choices,
-  // which are planned together.
-  'endless-pass': { turns: 3, plies: 200, depth: 5 },
+  // A round and the next own turn; a turn has several choices, which are planned together.
+  'endless-pass': { turns: 5, plies: 200, depth: 6 },
   'edge-of-the-world': { width: 6, turns: 4, plies: 60, depth: 0 },
   // Two turns of each of two heroes: what the enemies answer must be part of it.
   'god-of-war': { width: 4, turns: 4, plies: 120, depth: 0 },
