@@ -76,3 +76,24 @@ test('an offer is put together and sent, and its promise is told', { timeout: 30
   await page.locator('.log', { hasText: 'a promise: peace' }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('a journey of several steps is sailed by one click on where it ends', { timeout: 300_000 }, async () => {
+  const { page, complaints } = await hall.visit(DESK);
+  await sitDownShort(page);
+  const far = page.locator('.chart [aria-label^="Sail to"]');
+  const listed = page.locator('.prompt .choices button');
+  for (let decisions = 0; decisions < 40 && (await far.count()) === 0; decisions++) {
+    await page.waitForSelector('.prompt:not(.wait)');
+    await page.locator('.prompt .btn.all').click();
+    const onward = listed.filter({ hasText: /^\d*\s*(Journey|Sail to)/ });
+    await ((await onward.count()) > 0 ? onward : listed).first().click();
+    await page.waitForTimeout(400);
+  }
+  const ply = async (): Promise<number> => Number(await page.locator('.table').getAttribute('data-ply'));
+  const before = await ply();
+  const steps = Number(/(\d+) steps/.exec((await far.first().getAttribute('aria-label')) ?? '')?.[1]);
+  await far.first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(ply, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + steps);
+  expect(complaints).toEqual([]);
+});
