@@ -223,5 +223,5 @@ test(
     expect(result.choices).toBeGreaterThan(KILLS * 10);
     await three.end();
   },
-  180_000 + KILLS * 15_000,
+  180_000 + KILLS * 30_000,
 );
