@@ -146,16 +146,25 @@ export class Random {
  * few of their numbers knows the rest.
  */
 export class QuickRandom extends Random {
-  #a: number;
-  #b: number;
-  #c = 0x2545f491;
+  readonly #seed: number;
+  #a = 0;
+  #b = 0;
+  #c = 0;
   #count = 1;
 
-  constructor(seed: number, stream = 0) {
+  constructor(seed: number) {
     super({ key: '', drawn: 0 });
-    this.#a = seed | 0;
+    this.#seed = seed;
+    this.begin(0);
+  }
+
+  /** Goes to the beginning of one of many streams. */
+  begin(stream: number): void {
+    this.#a = this.#seed | 0;
     this.#b = Math.imul(stream + 1, 0x9e3779b1);
-    for (let i = 0; i < 12; i++) this.word();
+    this.#c = 0x2545f491;
+    this.#count = 1;
+    for (let i = 0; i < 8; i++) this.word();
   }
 
   override word(): number {

@@ -2,7 +2,18 @@ import { chacha20 } from '@noble/ciphers/chacha.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLOCK_WORDS, chachaBlock, copy, derive, isSeed, keyWords, Random, range, seedFrom } from '../src/index.ts';
+import {
+  BLOCK_WORDS,
+  chachaBlock,
+  copy,
+  derive,
+  isSeed,
+  keyWords,
+  QuickRandom,
+  Random,
+  range,
+  seedFrom,
+} from '../src/index.ts';
 
 /** A block as the hex digits of its bytes. */
 function block(key: string, counter: number, nonce = '00'.repeat(12)): string {
@@ -104,4 +115,19 @@ test('seeds come from any text, and labels lead away from them', () => {
   expect(seedFrom(seedFrom('x'))).toBe(seedFrom('x'));
   expect(derive(seedFrom('x'), 1)).not.toBe(derive(seedFrom('x'), 2));
   expect(() => Random.from('short')).toThrow('64 hex digits');
+});
+
+test('quick dice are fair enough to pick with, begin anew on request, and have many streams', () => {
+  const dice = new QuickRandom(7);
+  const first = range(20).map(() => dice.word());
+  dice.begin(0);
+  expect(range(20).map(() => dice.word())).toEqual(first);
+  dice.begin(1);
+  expect(range(20).map(() => dice.word())).not.toEqual(first);
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let roll = 0; roll < 60_000; roll++) {
+    const face = dice.below(6);
+    counts[face] = (counts[face] ?? 0) + 1;
+  }
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
 });

@@ -1,7 +1,7 @@
-import type { Dice } from './dice.ts';
+import type { Random } from '@meadhall/core';
 
 /** One of the highest ratings, each as likely as the other. */
-export function best(ratings: readonly number[], dice: Dice): number {
+export function best(ratings: readonly number[], dice: Random): number {
   let best = 0;
   let ties = 1;
   let highest = ratings[0] ?? 0;
@@ -17,7 +17,7 @@ export function best(ratings: readonly number[], dice: Dice): number {
 }
 
 /** An index, each as likely as its share says. */
-export function drawn(shares: readonly number[], dice: Dice): number {
+export function drawn(shares: readonly number[], dice: Random): number {
   let left = dice.unit();
   for (let i = 0; i < shares.length; i++) {
     left -= shares[i] ?? 0;

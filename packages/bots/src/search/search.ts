@@ -1,8 +1,17 @@
-import { type AnyPackage, at, derive, type Line, Random, range, type Seat, type Seed } from '@meadhall/core';
+import {
+  type AnyPackage,
+  at,
+  derive,
+  type Line,
+  QuickRandom,
+  Random,
+  range,
+  type Seat,
+  type Seed,
+} from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from '../budget.ts';
 import { likelihoods, rated, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
-import { Dice } from './dice.ts';
 import { best, drawn } from './glance.ts';
 import {
   addOptions,
@@ -96,7 +105,7 @@ class Search {
   readonly #time: number;
   readonly #limit: number;
   readonly #stem: string;
-  readonly #dice: Dice;
+  readonly #dice: QuickRandom;
   /** The dice a game's own sampling needs. */
   readonly #random: Random;
   readonly #isOpenGame: boolean;
@@ -129,7 +138,7 @@ class Search {
     this.#tuning = { ...tuningFor(pkg.game.meta.id), ...request.tuning };
     this.#stem = derive(seed, 'worlds').slice(0, 56);
     this.#random = Random.from(derive(seed, 'search'));
-    this.#dice = new Dice(this.#random.word());
+    this.#dice = new QuickRandom(this.#random.word());
     this.#isOpenGame = pkg.judge.propose !== undefined;
     this.#pick = { edge: { key: 0, prior: 0, visits: 0, sum: 0, child: null }, index: 0 };
     this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices, request.temperament ?? null);
