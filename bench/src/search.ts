@@ -46,7 +46,7 @@ export interface SearchPart {
   readonly ratios: Readonly<Record<string, Ratio>>;
 }
 
-/** boardgame.io plays out fifty plies at random; the second of ours does just that. */
+/** boardgame.io's bot grows a tree and plays out fifty plies at random; the first of ours does just that. */
 const LIKE_THEIRS: Partial<Tuning> = { depth: 50, turns: 1000, plies: 50, sense: 0 };
 
 export async function measureSearch(quick: boolean): Promise<SearchPart> {
@@ -63,8 +63,8 @@ export async function measureSearch(quick: boolean): Promise<SearchPart> {
   });
   const iterations = interleaved(
     [
-      { name: 'meadhall', once: () => own().iterations },
-      { name: 'meadhall, random playouts', once: () => plain().iterations },
+      { name: 'meadhall, the same search', once: () => plain().iterations },
+      { name: 'meadhall, as Jarl plays', once: () => own().iterations },
       {
         name: 'boardgameio MCTSBot',
         once: () => {
@@ -84,13 +84,13 @@ export async function measureSearch(quick: boolean): Promise<SearchPart> {
     }),
     rounds,
   );
-  const [ours, plainOurs, boardgameio] = iterations;
+  const [plainOurs, ours, boardgameio] = iterations;
   return {
     iterations,
     plies,
     ratios: {
-      'search/boardgameio': ratio(ours, boardgameio),
-      'search.random/boardgameio': ratio(plainOurs, boardgameio),
+      'search/boardgameio': ratio(plainOurs, boardgameio),
+      'search.jarl/boardgameio': ratio(ours, boardgameio),
       ...Object.fromEntries(
         plies.map(({ name, median, rates }) => [
           `search.pliesPerSecond.${name}`,
