@@ -323,7 +323,8 @@ const InTheHall = (): ReactElement => (
       </a>
     </div>
     <p className="cred">
-      Icons from game-icons.net, CC BY 3.0. Coastlines: Natural Earth. <a href="/about">Credits</a>
+      Unofficial: not affiliated with the publishers of these games, none of their art or text. Icons from
+      game-icons.net, CC BY 3.0. Coastlines: Natural Earth. <a href="/about">About and credits</a>
     </p>
   </section>
 );

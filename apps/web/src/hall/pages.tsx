@@ -46,6 +46,11 @@ export const AboutPage = (): ReactElement => (
           One engine runs here, in the hall’s server and without any screen at all; every game is a record that anyone
           can play again and check.
         </p>
+        <p>
+          <strong>Unofficial.</strong> Meadhall is not affiliated with the publishers of these games and holds none of
+          their art or text: the rules are told in our own words, the pictures are our own. What a rulebook does not
+          print is reconstructed and marked as such. If you like a game here, buy it and put it on a real table.
+        </p>
         <h2>The editions</h2>
         {METAS.map(({ id, title, edition }) => (
           <section key={id} id={id}>
