@@ -44,6 +44,7 @@ function wordsOf(key: Seed): WordList {
 }
 
 const NOTHING: WordList = [];
+// The block some dice began with last: a line forked from a state most often begins with the very same.
 let recentFirst = { key: NOTHING, block: -1, words: NOTHING };
 
 /** Reads and advances a RandomState. Same state, same numbers, in Node and in the browser. */
