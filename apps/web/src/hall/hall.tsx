@@ -198,7 +198,7 @@ const Welcome = (): ReactElement => (
       ))}
     </ul>
     <Button gold onClick={() => void startGuided('axes')}>
-      Learn Viking Games
+      Begin with Viking Games
     </Button>
   </section>
 );
