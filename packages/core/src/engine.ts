@@ -17,6 +17,7 @@ import type {
 } from './contract.ts';
 import { copy as copyData, same } from './data.ts';
 import { IllegalChoice, MeadhallError, NotYourTurn, Runaway } from './errors.ts';
+import { itsSeat, only } from './frames.ts';
 import { checkedOptions } from './options.ts';
 import { derive, Random, type Seed } from './random.ts';
 
@@ -52,6 +53,8 @@ type EvenStep<S, F, C, E> = {
 function evenly<S, F, C, E>({ rule, seats, may, choices, open, choose, run }: Step<S, F, C, E>): EvenStep<S, F, C, E> {
   return { rule, seats, may, choices, open, choose, run };
 }
+
+const isItsSeat = <F extends Frame>(_frame: F, seats: unknown): _frame is F & { seat: Seat } => seats === itsSeat;
 
 export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends { kind: string }, V, O>(
   spec: GameSpec<S, F, C, E, V, O>,
@@ -217,7 +220,9 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
         }
         const step = this.#step;
         if (step.seats) {
-          const seats = step.seats(shown(this.state), shownFrame(frame));
+          const seats = isItsSeat(frame, step.seats)
+            ? only(frame.seat)
+            : step.seats(shown(this.state), shownFrame(frame));
           if (seats.length > 0) {
             this.#toMove = seats;
             return;

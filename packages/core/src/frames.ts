@@ -46,3 +46,6 @@ const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) 
 
 /** A list of one seat, made once: who owes a choice when only one does. */
 export const only = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
+
+/** For `seats` of a step: the seat its frame names. The engine knows this one and does not need to call it. */
+export const itsSeat = (_state: unknown, frame: { readonly seat: Seat }): readonly Seat[] => only(frame.seat);

@@ -4,7 +4,7 @@ export type * from './contract.ts';
 export { assertNever, at, copy, deepFreeze, of, range, same, take } from './data.ts';
 export { defineGame, type GameSpec } from './engine.ts';
 export { type ErrorCode, IllegalChoice, MeadhallError, NotYourTurn, Runaway, StaleChoice } from './errors.ts';
-export { become, begin, end, finish, inOrder, need, only } from './frames.ts';
+export { become, begin, end, finish, inOrder, itsSeat, need, only } from './frames.ts';
 export { checkedOptions, optionsFromText } from './options.ts';
 export type { AnyPackage, GamePackage, Judge, LabNotes } from './package.ts';
 export { playPath } from './path.ts';

@@ -143,15 +143,12 @@ export class Random {
 }
 
 /**
- * Quick dice (sfc32) for those who choose at random in search and simulation, never for a game itself: anyone who sees a
- * few of their numbers knows the rest.
+ * Quick dice (Mulberry32) for those who choose at random in search and simulation, never for a game itself: anyone who sees
+ * one of their numbers knows the rest.
  */
 export class QuickRandom extends Random {
   readonly #seed: number;
-  #a = 0;
-  #b = 0;
-  #c = 0;
-  #count = 1;
+  #state = 0;
 
   constructor(seed: number) {
     super({ key: '', drawn: 0 });
@@ -161,24 +158,19 @@ export class QuickRandom extends Random {
 
   /** Goes to the beginning of one of many streams. */
   begin(stream: number): void {
-    this.#a = this.#seed | 0;
-    this.#b = Math.imul(stream + 1, 0x9e3779b1);
-    this.#c = 0x2545f491;
-    this.#count = 1;
-    for (let i = 0; i < 8; i++) this.word();
+    this.#state = this.#seed ^ Math.imul(stream + 1, 0x9e3779b1);
+    this.#state = this.word() | 0;
   }
 
   override word(): number {
-    const sum = (((this.#a + this.#b) | 0) + this.#count) | 0;
-    this.#count = (this.#count + 1) | 0;
-    this.#a = this.#b ^ (this.#b >>> 9);
-    this.#b = (this.#c + (this.#c << 3)) | 0;
-    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return (bits ^ (bits >>> 14)) >>> 0;
   }
 
   override below(count: number): number {
-    return Math.floor(this.word() * count * SHRINK);
+    return count <= 1 ? 0 : Math.floor(this.word() * count * SHRINK);
   }
 }
 

@@ -1,4 +1,4 @@
-import { defineGame, type GamePackage, range } from '@meadhall/core';
+import { defineGame, type GamePackage } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import { copyState } from './copy.ts';
 import { redeal } from './determinize.ts';
@@ -26,11 +26,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   outcome(state) {
     const winner = state.stack.length === 0 ? survivor(state) : null;
     if (winner === null) return null;
-    return {
-      ending: 'lastStanding',
-      winners: [winner],
-      payoff: range(state.vikings.length).map((seat) => (seat === winner ? 1 : 0)),
-    };
+    return { ending: 'lastStanding', winners: [winner], payoff: state.vikings.map(({ out }) => (out ? 0 : 1)) };
   },
 });
 

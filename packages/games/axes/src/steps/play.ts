@@ -1,4 +1,4 @@
-import { become, type DeepReadonly, type Offer, only, type Refusal, type Seat } from '@meadhall/core';
+import { become, type DeepReadonly, itsSeat, type Offer, type Refusal, type Seat } from '@meadhall/core';
 import {
   aimed,
   type Choice,
@@ -104,7 +104,7 @@ function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
 /** One card of the hand is played or, if none can be, discarded. [AX-T2, AX-T3] */
 export const play: AxesSteps['play'] = {
   rule: 'AX-T2',
-  seats: (_, { seat }) => only(seat),
+  seats: itsSeat,
   choices(state, _, seat, offer) {
     const { hand } = vikingOf(state, seat);
     let canPlay = false;
@@ -130,7 +130,7 @@ export const play: AxesSteps['play'] = {
 /** An armory of an earlier turn may be discarded for one more card, after the normal one. [AX-T4, AX-R2, AX-R4] */
 export const storedArmory: AxesSteps['storedArmory'] = {
   rule: 'AX-R2',
-  seats: (_, { seat }) => only(seat),
+  seats: itsSeat,
   choices(_state, _frame, _seat, offer) {
     offer(USE_ARMORY);
     offer(END_TURN);
