@@ -1,6 +1,6 @@
-import { at, derive, Random, range, seedFrom } from '@meadhall/core';
+import { at, checkedOptions, derive, Random, range, seedFrom } from '@meadhall/core';
 import { type Choice, pkg } from '../src/index.ts';
-import type { Options, State } from '../src/state.ts';
+import type { State } from '../src/state.ts';
 
 /**
  * Games in which everyone plays what the judge likes best, ties by lot. Prints the figures of the README: lengths,
@@ -11,21 +11,7 @@ import type { Options, State } from '../src/state.ts';
 const [seatsAsked = '4', games = '200', difficulty = 'standard', seed = 'matchL'] = process.argv.slice(2);
 const { game, judge } = pkg;
 const seats = Number(seatsAsked);
-const DIFFICULTIES = ['novice', 'standard', 'advanced', 'eklundian', 'mixed'] as const;
-const asked = DIFFICULTIES.find((one) => one === difficulty);
-if (!asked) throw new RangeError(`'${difficulty}' is no difficulty.`);
-const options: Options = {
-  difficulty: asked,
-  cards: 4,
-  faceDown: false,
-  saga: 'starter',
-  extraTiles: 0,
-  openHands: false,
-  jarls: 'dealt',
-  forcedEnd: true,
-  longWinter: 40,
-  solo: 'usual',
-};
+const options = checkedOptions(game.meta, { difficulty });
 
 const won = new Map<string, { shares: number; seated: number }>();
 const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { at, copy, type DeepReadonly, Random, type Seat, seedFrom } from '@meadhall/core';
+import { at, checkedOptions, copy, type DeepReadonly, Random, type Seat, seedFrom } from '@meadhall/core';
 import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
 import type { JarlId } from '../src/data/jarls.ts';
 import type { PostId } from '../src/data/map.ts';
@@ -53,18 +53,7 @@ const ALL_OPTIONS: readonly Partial<Options>[] = [
 
 export const subject: Subject<State> = { pkg, inventory, rules, options: ALL_OPTIONS };
 
-export const OPTIONS: Options = {
-  difficulty: 'standard',
-  cards: 4,
-  faceDown: false,
-  saga: 'starter',
-  extraTiles: 0,
-  openHands: false,
-  jarls: 'dealt',
-  forcedEnd: true,
-  longWinter: 40,
-  solo: 'usual',
-};
+export const OPTIONS: Options = checkedOptions(game.meta, {});
 
 export const start = (seats: number, options: Partial<Options> = {}, seed = 'start') =>
   game.start(seats, { ...OPTIONS, ...options }, seedFrom(seed));
