@@ -18,6 +18,7 @@ import {
   type Edge,
   follow,
   type Node,
+  newEdge,
   newNode,
   type Options,
   optionsAt,
@@ -140,7 +141,7 @@ class Search {
     this.#random = Random.from(derive(seed, 'search'));
     this.#dice = new QuickRandom(this.#random.word());
     this.#isOpenGame = pkg.judge.propose !== undefined;
-    this.#pick = { edge: { key: 0, prior: 0, visits: 0, sum: 0, child: null }, index: 0 };
+    this.#pick = { edge: newEdge(null, 0, 0), index: 0 };
     this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices, request.temperament ?? null);
   }
 

@@ -6,6 +6,8 @@ import type { Tuning } from './tuning.ts';
 /** A choice as the tree remembers it: by its key, since the same choice comes as another object in every line. */
 export interface Edge {
   readonly key: number;
+  /** The object it came as at first: many games hand out the same one each time, and then no key is needed. */
+  readonly choice: Choice;
   /** How likely a first glance finds it. */
   prior: number;
   visits: number;
@@ -35,7 +37,14 @@ export interface Node {
 
 export const newNode = (): Node => ({ options: null, visited: false, next: null });
 
-const newEdge = (key: number, prior: number): Edge => ({ key, prior, visits: 0, sum: 0, child: null });
+export const newEdge = (choice: Choice, key: number, prior: number): Edge => ({
+  key,
+  choice,
+  prior,
+  visits: 0,
+  sum: 0,
+  child: null,
+});
 
 /** A seat's options at a node. They are made when first asked for, with priors if someone has glanced at them. */
 export function optionsAt(node: Node, seat: Seat): Options | null {
@@ -57,7 +66,7 @@ export function addOptions(
   const even = 1 / choices.length;
   const options: Options = {
     seat,
-    edges: choices.map((choice, i) => newEdge(keyOf(choice), priors?.[i] ?? even)),
+    edges: choices.map((choice, i) => newEdge(choice, keyOf(choice), priors?.[i] ?? even)),
     visits: 0,
     sum: 0,
   };
@@ -69,14 +78,15 @@ export function addOptions(
 /** The edge of a choice; a choice not met here before gets one. `near` is where it probably is. */
 function edgeOf(options: Options, choice: Choice, near: number): Edge {
   const { edges } = options;
-  const key = keyOf(choice);
   const guess = edges[near];
+  if (guess !== undefined && guess.choice === choice) return guess;
+  const key = keyOf(choice);
   if (guess !== undefined && guess.key === key) return guess;
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i];
     if (edge !== undefined && edge.key === key) return edge;
   }
-  const edge = newEdge(key, 1 / (edges.length + 1));
+  const edge = newEdge(choice, key, 1 / (edges.length + 1));
   edges.push(edge);
   return edge;
 }

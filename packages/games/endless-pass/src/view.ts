@@ -3,7 +3,7 @@ import type { Board } from './data/boards.ts';
 import type { ActionCard, FightCard, Loot, Prize, Weapon } from './data/cards.ts';
 import type { Foe } from './data/foes.ts';
 import { gloryBites } from './rules/foes.ts';
-import { build, isAlive, isBeside, isLastAlive, nextSeat, speedOf } from './rules/vikings.ts';
+import { build, isAlive, isLastAlive, nextSeat, speedOf } from './rules/vikings.ts';
 import type { Blow, Direction, Ending, Limits, PassCard, State } from './state.ts';
 
 export interface VikingView {
@@ -114,12 +114,14 @@ function horde({ horde, stack }: DeepReadonly<State>): View['horde'] {
 /** Counts of cards are open to all; which cards, only to their holder. The order of the decks is nobody's. [EP-V1, EP-V2] */
 export function view(state: DeepReadonly<State>, viewer: Viewer): View {
   const own = viewer === 'spectator' ? undefined : state.vikings[viewer];
+  const clockwise = nextSeat(state, state.active, 1);
+  const counter = nextSeat(state, state.active, -1);
   return {
     turn: state.turn,
     direction: state.direction,
     active: state.active,
-    next: nextSeat(state, state.active, state.direction),
-    previous: nextSeat(state, state.active, state.direction === 1 ? -1 : 1),
+    next: state.direction === 1 ? clockwise : counter,
+    previous: state.direction === 1 ? counter : clockwise,
     limits: { ...state.limits },
     vikings: state.vikings.map((viking, seat) => ({
       board: viking.board,
@@ -133,7 +135,7 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
       loot: viking.loot.length,
       alive: isAlive(viking),
       fell: viking.fell,
-      inReach: isAlive(viking) && isBeside(state, state.active, seat),
+      inReach: isAlive(viking) && seat !== state.active && (seat === clockwise || seat === counter),
     })),
     hand: own ? { actions: [...own.actions], loot: [...own.loot] } : null,
     horde: horde(state),

@@ -1,11 +1,13 @@
 import { finish, type Seat, take } from '@meadhall/core';
-import { type ActionCard, LOOT_CARDS, type Loot } from '../data/cards.ts';
-import type { Foe } from '../data/foes.ts';
+import type { ActionCard, Loot } from '../data/cards.ts';
 import type { Ending, PassCard, PassTable, Sign } from '../state.ts';
 import { speedOf, viking } from './vikings.ts';
 
-export const isLoot = (card: PassCard): card is Loot => card in LOOT_CARDS;
-export const isLootCard = (card: ActionCard | Loot): card is Loot => card in LOOT_CARDS;
+/** Told by name, not looked up: search asks for every card that moves. */
+const isNameOfLoot = (card: ActionCard | PassCard): card is Loot =>
+  card === 'rune' || card === 'greekFire' || card === 'stormHammer';
+export const isLoot = (card: PassCard): card is Loot => isNameOfLoot(card);
+export const isLootCard = (card: ActionCard | Loot): card is Loot => isNameOfLoot(card);
 
 /** The top Action card; its discard pile is shuffled first if the deck is empty. [EP-D8] */
 export function drawAction({ state, events, random }: PassTable): ActionCard | undefined {
@@ -27,17 +29,14 @@ export function drawPass({ state, events, random }: PassTable): PassCard | undef
   return state.passDeck.pop();
 }
 
-/** Draws up to the limit of the board; says what came. [EP-D6, EP-R2] */
-export function refill(table: PassTable, seat: Seat, limit: number): ActionCard[] {
+/** Draws up to the limit of the board. [EP-D6, EP-R2] */
+export function refill(table: PassTable, seat: Seat, limit: number): void {
   const { actions } = viking(table.state, seat);
-  const drawn: ActionCard[] = [];
   while (actions.length < limit) {
     const card = drawAction(table);
     if (card === undefined) break;
     actions.push(card);
-    drawn.push(card);
   }
-  return drawn;
 }
 
 /** A used card goes to the discard pile of its deck. [EP-R1] */
@@ -67,17 +66,18 @@ export function playSpeed(table: PassTable, seat: Seat, target: Seat, sign: Sign
 export function search(table: PassTable, seat: Seat, cards: number, extra: boolean): void {
   const { state, events } = table;
   const own = viking(state, seat);
-  const foes: Foe[] = [];
-  const loot: Loot[] = [];
+  const before = state.horde.length;
+  const held = own.loot.length;
   for (let i = 0; i < cards; i++) {
     const card = drawPass(table);
     if (card === undefined) break;
-    if (isLoot(card)) loot.push(card);
-    else foes.push(card);
+    if (isLoot(card)) own.loot.push(card);
+    else state.horde.push(card);
   }
-  for (const foe of foes) state.horde.push(foe);
-  for (const card of loot) own.loot.push(card);
-  events?.push({ kind: 'searched', seat, drawn: foes.length + loot.length, foes, found: loot.length, extra, loot });
+  if (!events) return;
+  const foes = state.horde.slice(before);
+  const loot = own.loot.slice(held);
+  events.push({ kind: 'searched', seat, drawn: foes.length + loot.length, foes, found: loot.length, extra, loot });
 }
 
 /** A Speed card for this very Search, after the draw: one more card, if the Speed that counts has risen. [EP-S6, EP-S8] */

@@ -7,7 +7,7 @@ import { isLootCard } from './effects.ts';
 import { immunities, isCrowd, kindsIn } from './foes.ts';
 import { PLAY } from './idle.ts';
 import { REFUSED } from './refusals.ts';
-import { build, vikingOf } from './vikings.ts';
+import { build, holdsAction, holdsLoot, vikingOf } from './vikings.ts';
 
 const KINDS = FOE_KINDS.length;
 
@@ -40,7 +40,7 @@ const FIGHTS: Readonly<Record<FightCard, Fights>> = {
 };
 
 const holds = (viking: DeepReadonly<Viking>, card: FightCard): boolean =>
-  isLootCard(card) ? viking.loot.includes(card) : viking.actions.includes(card);
+  isLootCard(card) ? holdsLoot(viking, card) : holdsAction(viking, card);
 
 /** Pairs of beasts: two plain ones need two plain ones on the path. `ordered` when it matters which comes first. */
 function offerPairs(

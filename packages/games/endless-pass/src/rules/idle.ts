@@ -21,6 +21,7 @@ export const PLAY: Readonly<Record<ActionCard | Loot, Choice>> = {
 
 /** Says of each card held, once for each kind, why it has no use now. */
 export function offerIdle({ actions, loot }: DeepReadonly<Viking>, idle: IdleCards, offer: Offer<Choice>): void {
+  if (!offer.explains) return;
   for (let i = 0; i < actions.length; i++) {
     const card = at(actions, i);
     const refusal = idle[card];

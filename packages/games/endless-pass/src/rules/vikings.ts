@@ -13,8 +13,14 @@ export const isAlive = ({ fell }: Pick<Viking, 'fell'>): boolean => fell === nul
 export const speedOf = (viking: Pick<Viking, 'board' | 'pace'>): number =>
   Math.max(1, build(viking).speed + viking.pace);
 
-export const holdsAction = (viking: DeepReadonly<Viking>, card: ActionCard): boolean => viking.actions.includes(card);
-export const holdsLoot = (viking: DeepReadonly<Viking>, card: Loot): boolean => viking.loot.includes(card);
+/** Hands are short and asked about all the time: faster than `includes`. */
+function has<T>(cards: readonly T[], card: T): boolean {
+  for (let i = 0; i < cards.length; i++) if (cards[i] === card) return true;
+  return false;
+}
+
+export const holdsAction = ({ actions }: DeepReadonly<Viking>, card: ActionCard): boolean => has(actions, card);
+export const holdsLoot = ({ loot }: DeepReadonly<Viking>, card: Loot): boolean => has(loot, card);
 
 export function runesOf({ loot }: DeepReadonly<Viking>): number {
   let runes = 0;

@@ -1,4 +1,4 @@
-import { at, begin, type DeepReadonly, type Offer, range, type Seat } from '@meadhall/core';
+import { at, begin, type DeepReadonly, itsSeat, type Offer, range, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import type { Prize, Weapon } from '../data/cards.ts';
 import { doAside, offerAsides } from '../rules/asides.ts';
@@ -8,7 +8,7 @@ import { REFUSED } from '../rules/refusals.ts';
 import { holdsAction, holdsLoot, isAlive, isBeside, vikingOf } from '../rules/vikings.ts';
 import type { PassSteps, PassTable, Sign, State } from '../state.ts';
 import { rest } from './replenish.ts';
-import { alone, FASTER, goOn } from './setOut.ts';
+import { FASTER, goOn } from './setOut.ts';
 
 type Challenge = Extract<Choice, { kind: 'challenge' }>;
 
@@ -63,7 +63,7 @@ function challenge(table: PassTable, seat: Seat, { card, target, prize }: Challe
 /** Battles, Runes, Steal and Speed, in any order, until the Viking rests. [EP-T2, EP-B1, EP-B18, EP-O2, EP-O7] */
 export const actions: PassSteps['actions'] = {
   rule: 'EP-B1',
-  seats: (_, { seat }) => alone(seat),
+  seats: itsSeat,
   choices(state, { searching }, seat, offer) {
     const own = vikingOf(state, seat);
     if (holdsAction(own, 'attack')) offerChallenges(state, seat, 'attack', offer);

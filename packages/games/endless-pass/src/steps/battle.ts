@@ -1,4 +1,4 @@
-import { at, end, type Seat } from '@meadhall/core';
+import { at, end, only, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { ANSWERS, type Answer, type Rebuff, type Weapon } from '../data/cards.ts';
 import { doAside, offerAsides } from '../rules/asides.ts';
@@ -8,7 +8,6 @@ import { REFUSED } from '../rules/refusals.ts';
 import { fallInTurn } from '../rules/turns.ts';
 import { holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
 import type { Frame, PassSteps, PassTable } from '../state.ts';
-import { alone } from './setOut.ts';
 
 type Battle = Extract<Frame, { kind: 'battle' }>;
 
@@ -53,7 +52,7 @@ function fallInBattle(table: PassTable, seat: Seat): void {
 /** The struck Viking answers or yields, whatever is held. An answer may send the blow back. [EP-B7 to EP-B13] */
 export const battle: PassSteps['battle'] = {
   rule: 'EP-B7',
-  seats: (_, { struck }) => alone(struck),
+  seats: (_, { struck }) => only(struck),
   choices(state, { weapon }, seat, offer) {
     const own = vikingOf(state, seat);
     const rebuffs = REBUFFS[weapon];

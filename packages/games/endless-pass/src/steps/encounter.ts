@@ -1,4 +1,4 @@
-import { at, become, begin, type DeepReadonly, end, type Seat, take } from '@meadhall/core';
+import { at, become, begin, type DeepReadonly, end, itsSeat, type Seat, take } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { BURNS, type FightCard, QUENCHERS } from '../data/cards.ts';
 import type { Foe } from '../data/foes.ts';
@@ -12,7 +12,7 @@ import { REFUSED } from '../rules/refusals.ts';
 import { fallInTurn, regather } from '../rules/turns.ts';
 import { build, holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
 import type { PassSteps, PassTable, State } from '../state.ts';
-import { alone, FASTER, SLOWER } from './setOut.ts';
+import { FASTER, SLOWER } from './setOut.ts';
 
 type Fight = Extract<Choice, { kind: 'fight' }>;
 
@@ -23,12 +23,14 @@ const IDLE: IdleCards = { hide: REFUSED.walkedAlready };
 function deal(state: State, seat: Seat, fells: readonly Foe[], wards: readonly Foe[]): void {
   const frame = state.stack[0];
   if (frame?.kind !== 'encounter') return;
-  for (const foe of fells) {
+  for (let i = 0; i < fells.length; i++) {
+    const foe = at(fells, i);
     take(state.horde, foe);
     state.passDiscard.push(foe);
     frame.slain.push(foe);
   }
-  for (const foe of wards) {
+  for (let i = 0; i < wards.length; i++) {
+    const foe = at(wards, i);
     take(state.horde, foe);
     frame.warded.push(foe);
   }
@@ -79,7 +81,7 @@ function stand(table: PassTable, seat: Seat): void {
 /** The Viking deals with what is on the path, then takes what is left. [EP-E1, EP-E2, EP-E10] */
 export const encounter: PassSteps['encounter'] = {
   rule: 'EP-E2',
-  seats: (_, { seat }) => alone(seat),
+  seats: itsSeat,
   choices(state, { searching }, seat, offer) {
     const own = vikingOf(state, seat);
     offerFights(state, seat, offer);
@@ -105,7 +107,7 @@ const ENOUGH: Choice = { kind: 'enough' };
 /** In a crowd the second beast of a card for two is picked after the first. [EP-E2] */
 export const second: PassSteps['second'] = {
   rule: 'EP-E2',
-  seats: (_, { seat }) => alone(seat),
+  seats: itsSeat,
   choices(state, { card, fells, wards, does }, _seat, offer) {
     offerSecond(card, seconds(state, card, fells[0], wards[0], does), offer);
     offer(ENOUGH);
@@ -134,7 +136,7 @@ const IDLE_BURNING: IdleCards = {
 /** Greek Fire burns whoever used it, unless a Defend or an Evade wards it off. Everyone is asked. [EP-E5, EP-E6] */
 export const burn: PassSteps['burn'] = {
   rule: 'EP-E6',
-  seats: (_, { seat }) => alone(seat),
+  seats: itsSeat,
   choices(state, _frame, seat, offer) {
     const own = vikingOf(state, seat);
     for (let i = 0; i < QUENCHERS.length; i++) {

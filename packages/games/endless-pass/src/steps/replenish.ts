@@ -1,4 +1,4 @@
-import { at, become, type Seat } from '@meadhall/core';
+import { at, become, itsSeat, type Seat } from '@meadhall/core';
 import type { ActionCard } from '../data/cards.ts';
 import { discardsFrom } from '../rules/discards.ts';
 import { refill, spend } from '../rules/effects.ts';
@@ -7,15 +7,20 @@ import { REFUSED } from '../rules/refusals.ts';
 import { passTurn } from '../rules/turns.ts';
 import { build, viking, vikingOf } from '../rules/vikings.ts';
 import type { PassSteps, PassTable } from '../state.ts';
-import { alone } from './setOut.ts';
 
 const IDLE: IdleCards = { rune: REFUSED.keepLoot, greekFire: REFUSED.keepLoot, stormHammer: REFUSED.keepLoot };
 
 /** Unwanted Action cards go, new ones come up to the limit, and the turn is over. [EP-R2, EP-R3] */
 function refillAndPass(table: PassTable, seat: Seat, discards: ActionCard[]): void {
-  for (const card of discards) spend(table, seat, card);
-  const cards = refill(table, seat, build(viking(table.state, seat)).hand);
-  table.events?.push({ kind: 'replenished', seat, discards, drawn: cards.length, cards });
+  for (let i = 0; i < discards.length; i++) spend(table, seat, at(discards, i));
+  const { state, events } = table;
+  const own = viking(state, seat);
+  const kept = own.actions.length;
+  refill(table, seat, build(own).hand);
+  if (events) {
+    const cards = own.actions.slice(kept);
+    events.push({ kind: 'replenished', seat, discards, drawn: cards.length, cards });
+  }
   passTurn(table);
 }
 
@@ -28,7 +33,7 @@ export function rest(table: PassTable, seat: Seat): void {
 /** Which Action cards to throw away before drawing. [EP-R2] */
 export const replenish: PassSteps['replenish'] = {
   rule: 'EP-R2',
-  seats: (_, { seat }) => alone(seat),
+  seats: itsSeat,
   choices(state, _frame, seat, offer) {
     const own = vikingOf(state, seat);
     const sets = discardsFrom(own.actions);

@@ -1,4 +1,4 @@
-import { at, become, type DeepReadonly, type Offer, range, type Seat } from '@meadhall/core';
+import { become, type DeepReadonly, itsSeat, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { playSpeed, search, spend, win } from '../rules/effects.ts';
 import { type IdleCards, offerIdle } from '../rules/idle.ts';
@@ -6,10 +6,6 @@ import { REFUSED } from '../rules/refusals.ts';
 import { passTurn } from '../rules/turns.ts';
 import { aliveCount, holdsAction, isLastAlive, nextSeat, speedOf, viking, vikingOf } from '../rules/vikings.ts';
 import type { PassSteps, PassTable, State } from '../state.ts';
-
-/** A list of one for each seat, so that asking makes no garbage. */
-const ALONE: readonly (readonly Seat[])[] = range(6).map((seat) => [seat]);
-export const alone = (seat: Seat): readonly Seat[] => at(ALONE, seat);
 
 const HIDE_ONWARD: Choice = { kind: 'hide', card: 'hide', way: 'onward' };
 const HIDE_BACK: Choice = { kind: 'hide', card: 'hide', way: 'back' };
@@ -60,7 +56,7 @@ export function goOn(table: PassTable, seat: Seat): void {
 /** The turn begins: hide, or walk the Pass at a Speed that Speed cards may change first. [EP-T1, EP-T3, EP-S5] */
 export const setOut: PassSteps['setOut'] = {
   rule: 'EP-T1',
-  seats: (_, { seat }) => alone(seat),
+  seats: itsSeat,
   choices(state, { paced }, seat, offer) {
     const own = vikingOf(state, seat);
     offer(WALK);

@@ -1,6 +1,8 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import type { Board } from '../data/boards.ts';
 import { FIGHT_CARDS, type FightCard } from '../data/cards.ts';
 import { FOES, type Foe } from '../data/foes.ts';
+import { START } from '../data/limits.ts';
 import { BUILDS, type Build } from '../rules/builds.ts';
 import type { View } from '../view.ts';
 import type { Weights } from './weights.ts';
@@ -15,8 +17,66 @@ export interface Odds {
   /** Beasts to be faced, and those of them that a card does nothing to. */
   foes: number;
   gloryBites: number;
+  /** How many of the beasts bear a mark. */
+  marked: number;
   readonly immune: Record<FightCard, number>;
   readonly held: Record<FightCard, number>;
+  /** What using each card costs. */
+  readonly costs: Readonly<Record<FightCard, number>>;
+  readonly known: KnownPlans;
+}
+
+/** Plans worked out before: search asks for the same ones again and again. A newer one takes an older one's place. */
+interface KnownPlans {
+  readonly keys: Int32Array;
+  readonly values: Float64Array;
+}
+
+const PLACE_BITS = 13;
+const PLACES = 1 << PLACE_BITS;
+const PLACE_SHIFT = 32 - PLACE_BITS;
+
+/** What follows from a board and from what is held dear. */
+interface Grounds {
+  readonly costs: Readonly<Record<FightCard, number>>;
+  readonly known: KnownPlans;
+}
+
+const GROUNDS = new WeakMap<Weights, Map<Board, Grounds>>();
+
+function groundsFor(weights: Weights, board: Board): Grounds {
+  let boards = GROUNDS.get(weights);
+  if (!boards) {
+    boards = new Map();
+    GROUNDS.set(weights, boards);
+  }
+  let grounds = boards.get(board);
+  if (!grounds) {
+    const of = { build: BUILDS[board], weights };
+    const costs = {
+      attack: cost(of, 'attack'),
+      defend: cost(of, 'defend'),
+      evade: cost(of, 'evade'),
+      greekFire: cost(of, 'greekFire'),
+      stormHammer: cost(of, 'stormHammer'),
+    };
+    grounds = { costs, known: { keys: new Int32Array(PLACES).fill(-1), values: new Float64Array(PLACES) } };
+    boards.set(board, grounds);
+  }
+  return grounds;
+}
+
+/** An Encounter with plain beasts as one number, or −1 where it does not fit into one. */
+function keyOf({ foes, marked, health, glory, goal, held }: Odds): number {
+  const { attack, defend, evade, greekFire, stormHammer } = held;
+  const isSmall = foes < 16 && glory < 16 && attack < 8 && defend < 8 && evade < 8 && greekFire < 8 && stormHammer < 8;
+  if (marked !== 0 || !isSmall || goal !== START.gloryToWin) return -1;
+  let key = (foes << 4) | health;
+  key = (key << 4) | glory;
+  key = (key << 3) | attack;
+  key = (key << 3) | defend;
+  key = (key << 3) | evade;
+  return (((key << 3) | greekFire) << 3) | stormHammer;
 }
 
 function countOf(cards: readonly string[], card: string): number {
@@ -28,9 +88,13 @@ function countOf(cards: readonly string[], card: string): number {
 export function oddsFor(view: DeepReadonly<View>, seat: Seat, weights: Weights): Odds {
   const own = at(view.vikings, seat);
   const { actions, loot } = view.hand ?? { actions: [], loot: [] };
+  const { costs, known } = groundsFor(weights, own.board);
   const odds: Odds = {
     build: BUILDS[own.board],
     weights,
+    costs,
+    known,
+    marked: 0,
     goal: view.limits.glory,
     health: own.health,
     glory: own.glory,
@@ -52,6 +116,8 @@ export function oddsFor(view: DeepReadonly<View>, seat: Seat, weights: Weights):
 /** One beast more, or with −1 one fewer. */
 export function meet(odds: Odds, foe: Foe, times: number): void {
   odds.foes += times;
+  if (foe === 'endless') return;
+  odds.marked += times;
   const { immuneTo, gloryBite } = FOES[foe];
   odds.gloryBites += gloryBite * times;
   for (const card of immuneTo) odds.immune[card] += times;
@@ -80,7 +146,15 @@ const used: Record<FightCard, number> = { attack: 0, defend: 0, evade: 0, greekF
 
 /** The best that can be made of an Encounter with the cards in hand. */
 export function bestPlan(odds: Odds): number {
-  return bestFrom(odds, 0);
+  const key = keyOf(odds);
+  if (key < 0) return bestFrom(odds, 0);
+  const { keys, values } = odds.known;
+  const place = (Math.imul(key, 0x9e3779b1) >>> PLACE_SHIFT) & (PLACES - 1);
+  if (keys[place] === key) return values[place] ?? 0;
+  const value = bestFrom(odds, 0);
+  keys[place] = key;
+  values[place] = value;
+  return value;
 }
 
 function bestFrom(odds: Odds, index: number): number {
@@ -110,7 +184,7 @@ function outcomeOf(odds: Odds): number {
     const reach = odds.foes - odds.immune[card];
     kills += Math.min(count * defeats, reach);
     wards += Math.min(count * avoids, reach);
-    spent += count * cost(odds, card);
+    spent += count * odds.costs[card];
   }
   if (kills > odds.foes) kills = odds.foes;
   if (wards > odds.foes - kills) wards = odds.foes - kills;
@@ -120,19 +194,19 @@ function outcomeOf(odds: Odds): number {
 
 /** Burns are warded off with what is left over, as long as the Health is worth more than the card. */
 function standing(odds: Odds, kills: number, bites: number, burns: number): number {
-  const { weights, held } = odds;
+  const { weights, held, costs } = odds;
   let evades = held.evade - used.evade;
   let defends = held.defend - used.defend;
   let left = odds.health - bites - burns;
   let spent = 0;
   for (let i = 0; i < burns; i++) {
     const gain = weights.health[Math.max(0, left)] ?? 0;
-    if (evades > 0 && gain > cost(odds, 'evade')) {
+    if (evades > 0 && gain > costs.evade) {
       evades--;
-      spent += cost(odds, 'evade');
-    } else if (defends > 0 && gain > cost(odds, 'defend')) {
+      spent += costs.evade;
+    } else if (defends > 0 && gain > costs.defend) {
       defends--;
-      spent += cost(odds, 'defend');
+      spent += costs.defend;
     } else break;
     left++;
   }

@@ -5,7 +5,7 @@ import { BUILDS, type Build } from '../rules/builds.ts';
 import type { View } from '../view.ts';
 import { prizeWorth, rateAnswer, rateChallenge, rivalLoss } from './battles.ts';
 import { passOdds } from './deck.ts';
-import { bestPlan, cost, healthWorth, meet, type Odds, oddsFor, standNow, worth } from './plan.ts';
+import { bestPlan, healthWorth, meet, type Odds, oddsFor, standNow, worth } from './plan.ts';
 import { STANDING } from './standing-weights.ts';
 import type { Weights } from './weights.ts';
 
@@ -47,13 +47,13 @@ function rateFight(odds: Odds, { card, fells, wards }: Of<'fight'>): number {
   for (const foe of wards) meet(odds, foe, 1);
   odds.held[card]++;
   const thorough = 0.01 * (fells.length + wards.length);
-  return after + fells.length * odds.weights.kill + thorough - cost(odds, card);
+  return after + fells.length * odds.weights.kill + thorough - odds.costs[card];
 }
 
 function quenched(odds: Odds, card: 'defend' | 'evade'): number {
   if (odds.held[card] === 0) return Number.NEGATIVE_INFINITY;
   odds.held[card]--;
-  const value = bestPlan(odds) - cost(odds, card);
+  const value = bestPlan(odds) - odds.costs[card];
   odds.held[card]++;
   return value;
 }
