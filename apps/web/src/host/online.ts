@@ -216,7 +216,9 @@ export function onlineSession(sitting: Sitting, game: string, match: string, tok
       if (answer.kind !== 'refused') return null;
       const { rule, because, code, message } = answer;
       if (because !== undefined) return { rule: rule ?? null, because, choice: path.at(-1) };
-      const said = code === 'STALE_CHOICE' ? 'This was answered already, perhaps on another screen of yours.' : message;
+      // A page sends only what it was asked: if the hall asks it no more, someone else has answered.
+      const isLate = code === 'STALE_CHOICE' || code === 'NOT_YOUR_TURN';
+      const said = isLate ? 'This was answered already, perhaps on another screen of yours.' : message;
       return { rule: null, because: code, choice: path.at(-1), said };
     },
     async undo() {},

@@ -27,6 +27,9 @@ import { useSessionState, useStory } from './story.ts';
 import { TipBubble } from './tip.tsx';
 import { Victory } from './victory.tsx';
 
+/** A rule's refusal goes with its question; what the hall said stays so long, even if the game goes on meanwhile. */
+const SAID_MS = 12_000;
+
 interface TableProps {
   readonly session: Session;
   /** A replay puts its time line where a table has its prompt. */
@@ -79,6 +82,11 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   /** The ply the coach was asked at: its advice is good for no other. */
   const [coached, setCoached] = useState<number | null>(null);
   const sending = useRef(false);
+  useEffect(() => {
+    if (refused?.what.said === undefined) return;
+    const timer = setTimeout(() => setRefused(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [refused]);
 
   const shownPly = shown?.ply ?? 0;
   const now = state.moments.at(-1);
@@ -203,7 +211,9 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
                 playing={playing}
                 behind={story.behind}
                 onSkip={story.skip}
-                refused={refused?.ply === shown.ply ? refused.what : null}
+                refused={
+                  refused && (refused.what.said !== undefined || refused.ply === shown.ply) ? refused.what : null
+                }
                 plain={board === null}
               >
                 {session.kind === 'online' && <HallNotes state={state} moment={shown} atHall={session.atHall} />}

@@ -7,14 +7,20 @@ export interface LaptopLine {
   sleep(): void;
   /** New connections pass again. */
   wake(): void;
+  /** What is sent from now on is on its way, and arrives nowhere yet. */
+  hold(): void;
+  /** What was held arrives, in its order. */
+  letGo(): void;
   close(): Promise<void>;
 }
 
 /** Passes on what comes from one end to the other, as long as the line lives. */
-function pass(from: Socket, to: Socket, isLive: () => boolean): void {
-  from.on('data', (data) => {
-    if (isLive()) to.write(data);
-  });
+function pass(from: Socket, to: Socket, isLive: () => boolean, send: (arrive: () => void) => void): void {
+  from.on('data', (data) =>
+    send(() => {
+      if (isLive()) to.write(data);
+    }),
+  );
   from.on('error', () => {});
   from.on('close', () => {
     if (isLive()) to.destroy();
@@ -27,6 +33,8 @@ export async function openLaptopLine(hall: string): Promise<LaptopLine> {
   let isAsleep = false;
   /** Counts the sleeps; a connection lives through none. */
   let sleeps = 0;
+  let held: (() => void)[] | null = null;
+  const send = (arrive: () => void): void => void (held ? held.push(arrive) : arrive());
 
   const server = createServer((near) => {
     if (isAsleep) return void near.destroy();
@@ -34,8 +42,8 @@ export async function openLaptopLine(hall: string): Promise<LaptopLine> {
     const born = sleeps;
     const isLive = (): boolean => born === sleeps;
     for (const socket of [near, far]) open.add(socket);
-    pass(near, far, isLive);
-    pass(far, near, isLive);
+    pass(near, far, isLive, send);
+    pass(far, near, isLive, send);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
@@ -47,6 +55,14 @@ export async function openLaptopLine(hall: string): Promise<LaptopLine> {
     },
     wake() {
       isAsleep = false;
+    },
+    hold() {
+      held ??= [];
+    },
+    letGo() {
+      const arriving = held ?? [];
+      held = null;
+      for (const arrive of arriving) arrive();
     },
     async close() {
       for (const socket of open) socket.destroy();

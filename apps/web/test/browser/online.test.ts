@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAsked, joinTable, layTable, own, playOn, plyOf, until } from './at-table.ts';
 import { axeFindings, DESK, openHall, PHONE, type TestHall } from './hall.ts';
 import { openLaptopLine } from './laptop-line.ts';
 import { openRealHall, type RealHall } from './real-hall.ts';
@@ -14,63 +15,6 @@ afterAll(async () => {
   await hall?.close();
   await real?.close();
 });
-
-/** What a browser says by itself when a connection breaks is no complaint about the page. */
-const own = (complaints: readonly string[]): readonly string[] =>
-  complaints.filter((text) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(text));
-
-const plyOf = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-ply'));
-const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.prompt:not(.wait)').count()) > 0;
-const isOver = async (page: Page): Promise<boolean> => (await page.locator('.victory').count()) > 0;
-
-async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
-  for (const end = Date.now() + ms; Date.now() < end; ) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-  throw new Error(`Waited in vain until ${what}.`);
-}
-
-/** Whoever is asked answers with the first choice, until so many plies were played or the game is over. */
-async function playOn(pages: readonly Page[], plies: number): Promise<void> {
-  const first = pages[0];
-  if (!first) return;
-  const goal = (await plyOf(first)) + plies;
-  await until(
-    `ply ${goal} is reached`,
-    async () => {
-      if ((await isOver(first)) || (await plyOf(first)) >= goal) return true;
-      for (const page of pages) {
-        if (!(await isAsked(page))) continue;
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-      }
-      return false;
-    },
-    120_000,
-  );
-}
-
-/** Opens a table of Viking Games for two with hands of cards; the host waits there. Returns the code to join by. */
-async function layTable(page: Page, { pace }: { pace?: string } = {}): Promise<string> {
-  await page.goto('/open/axes');
-  await page.getByText('With friends online').click();
-  await page.getByRole('switch', { name: 'Strategic game' }).click();
-  while (!(await page.getByRole('button', { name: 'One seat fewer' }).isDisabled())) {
-    await page.getByRole('button', { name: 'One seat fewer' }).click();
-  }
-  if (pace) await page.getByLabel('Pace').selectOption(pace);
-  await page.getByRole('button', { name: /^Open the table/ }).click();
-  return (await page.locator('.on-share b').textContent()) ?? '';
-}
-
-async function joinTable(page: Page, code: string): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Code of a table').fill(code);
-  await page.getByRole('button', { name: 'Go there' }).click();
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByText('Waiting for the host').waitFor();
-}
 
 test('friends: by code, through a reload, a second tab, a phone and a killed hall, to the end and once more', async () => {
   const host = await hall.visit(DESK);
