@@ -5,6 +5,7 @@ import { localQueue, openBotSeats } from './hall/bots.ts';
 import { openClock } from './hall/clock.ts';
 import { type Hall, openHall } from './hall/hall.ts';
 import { openTables } from './hall/tables.ts';
+import { openTakeBacks } from './hall/take-back.ts';
 import { openThinkers } from './hall/thinkers.ts';
 import { newApp, servePages } from './http/app.ts';
 import { operationRoutes, tableRoutes } from './http/routes.ts';
@@ -76,7 +77,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
 
   const webRoot = options.webRoot === undefined ? DEFAULTS.webRoot : options.webRoot;
   const app = await newApp({ log, metrics, limits, origins, trustProxy, webRoot });
-  tableRoutes(app, tables, store, limits);
+  tableRoutes(app, tables, openTakeBacks({ store, hall }), store, limits);
   operationRoutes(app, { store, bus, metrics, isClosing: () => isClosing });
   await servePages(app, webRoot);
   const sockets = openSockets(app.server, { hall, tables, limits, log, metrics, now, origins, trustProxy });

@@ -161,6 +161,8 @@ export interface Game<S, C, E, V, O> {
   play(state: DeepReadonly<S>, seat: Seat, choice: C): Played<S, E>;
   view(state: DeepReadonly<S>, viewer: Viewer): V;
   viewEvents(events: readonly E[], viewer: Viewer): readonly E[];
+  /** Whether all, spectators too, see the same of this state and of the events that led to it. */
+  isSeenAlike(state: DeepReadonly<S>): boolean;
   /** Deals anew all that this viewer cannot know. Depends on the viewer's view and the seed, on nothing else. */
   determinize(state: DeepReadonly<S>, viewer: Viewer, seed: Seed): S;
   fork(state: DeepReadonly<S>): Line<S, C>;

@@ -34,6 +34,8 @@ export interface GameSpec<S extends BaseState<F>, F extends Frame, C, E extends 
   /** Built field by field from nothing: what is not named here is not seen. */
   view(state: DeepReadonly<S>, viewer: Viewer): V;
   readonly eventViews: EventViews<E>;
+  /** Where nothing is hidden from one and shown to another: all are then told the same, worked out once. */
+  isSeenAlike?(state: DeepReadonly<S>): boolean;
   /** Deals anew, in the copy it is given, all that the viewer cannot know. Uses `random.redealt` for what is unseen. */
   redeal(state: S, viewer: Viewer, random: Random): void;
   /** Null while the game goes on. */
@@ -306,6 +308,7 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
       }
       return seen;
     },
+    isSeenAlike: (state) => spec.isSeenAlike?.(state) ?? false,
     determinize,
     fork: (state) => new InPlace(copied(owned(state))),
     imagine: (state, viewer, seed) => new InPlace(determinize(state, viewer, seed)),

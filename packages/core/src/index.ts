@@ -10,6 +10,7 @@ export type { AnyPackage, GamePackage, Judge, LabNotes } from './package.ts';
 export { playPath } from './path.ts';
 export { derive, isSeed, QuickRandom, Random, type RandomState, type Seed, seedFrom } from './random.ts';
 export {
+  backLink,
   combinedSeed,
   commitmentTo,
   type Fairness,
@@ -22,9 +23,10 @@ export {
   type RecordedPly,
   type Recorder,
   recorder,
+  standingPlies,
   startLink,
   type Verdict,
   verifyRecord,
 } from './record.ts';
-export { canUndo } from './undo.ts';
+export { canUndo, type Passed, whyNotBack } from './undo.ts';
 export { type Say, sayFor, type Words } from './words.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyGame, Outcome, Seat } from './contract.ts';
-import { same } from './data.ts';
+import { at, same } from './data.ts';
 import { MeadhallError } from './errors.ts';
 import { isSeed, type Seed } from './random.ts';
 
@@ -17,6 +17,8 @@ export interface RecordedPly {
   readonly choice: unknown;
   /** The chain's hash after this ply. */
   readonly hash: string;
+  /** Nothing was chosen: all agreed that the game stands again as it did after that ply. */
+  readonly back?: number;
 }
 
 /** A whole match as data: enough to play it again and to prove that nothing was changed. */
@@ -53,6 +55,24 @@ export const startLink = (game: string, version: number, options: unknown, seed:
 /** The text whose hash is the next link: the link before, who chose what, and the state that came of it. */
 export const plyLink = (previous: string, seat: Seat, choice: unknown, state: unknown): string =>
   `${previous}/${seat}/${JSON.stringify(choice)}/${JSON.stringify(state)}`;
+
+/** The text whose hash is the next link where a choice was taken back: nothing before it is cut off. */
+export const backLink = (previous: string, seat: Seat, to: number, state: unknown): string =>
+  `${previous}/${seat}/back to ${to}/${JSON.stringify(state)}`;
+
+/** The plies that led to where the game stands now: without those that were taken back. The first is ply 1. */
+export function standingPlies<P extends Pick<RecordedPly, 'back'>>(plies: readonly P[]): readonly P[] {
+  /** For each ply the last one that counted by then. */
+  const last: number[] = [0];
+  const before: number[] = [0];
+  plies.forEach(({ back }, i) => {
+    before.push(at(last, i));
+    last.push(back === undefined ? i + 1 : (last[back] ?? 0));
+  });
+  const standing: P[] = [];
+  for (let ply = at(last, -1); ply > 0; ply = at(before, ply)) standing.push(at(plies, ply - 1));
+  return standing.reverse();
+}
 
 export interface Recorder {
   /** Notes a choice and the state it led to; returns the new hash. */
@@ -127,6 +147,9 @@ export function parseRecord(text: string): MatchRecord {
     ) {
       throw broken(`ply ${index + 1} has no seat, choice and hash`);
     }
+    if (ply.back !== undefined && (!Number.isInteger(ply.back) || ply.back < 0 || ply.back > index)) {
+      throw broken(`ply ${index + 1} goes back to no ply before it`);
+    }
   });
   if (record.outcome === undefined) throw broken('its outcome is missing');
   return data as MatchRecord;
@@ -156,13 +179,16 @@ export function verifyRecord(game: AnyGame, record: MatchRecord): Verdict {
     return fail(0, error instanceof Error ? error.message : String(error));
   }
   if (last !== record.start) return fail(0, 'the table was set differently');
-  for (const [index, { seat, choice, hash }] of record.plies.entries()) {
+  const wanted = new Set(record.plies.map(({ back }) => back));
+  const past = new Map([[0, state]]);
+  for (const [index, { seat, choice, hash, back }] of record.plies.entries()) {
     try {
-      state = game.play(state, seat, choice).state;
+      state = back === undefined ? game.play(state, seat, choice).state : past.get(back);
     } catch (error) {
       return fail(index + 1, error instanceof Error ? error.message : String(error));
     }
-    last = hashText(plyLink(last, seat, choice, state));
+    if (wanted.has(index + 1)) past.set(index + 1, state);
+    last = hashText(back === undefined ? plyLink(last, seat, choice, state) : backLink(last, seat, back, state));
     if (last !== hash) return fail(index + 1, 'the state that follows is not the recorded one');
   }
   const outcome = game.outcome(state);

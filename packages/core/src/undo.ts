@@ -20,6 +20,26 @@ export function canUndo(game: AnyGame, seats: number, before: unknown, seat: Sea
   return viewers.every((viewer) => toldNothing(game, before, seat, choice, viewer, after));
 }
 
+/** A ply that was played: the states around it, and who chose what. */
+export interface Passed {
+  readonly before: unknown;
+  readonly seat: Seat;
+  readonly choice: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Why a seat may not have these last plies back even if everyone agrees: a die has fallen or a card was drawn, or that
+ * seat has seen something it could not know. Null if it would come back no wiser.
+ */
+export function whyNotBack(game: AnyGame, seat: Seat, plies: readonly Passed[]): 'chance' | 'seen' | null {
+  const dice = (state: unknown): unknown => (state as { readonly random?: unknown }).random;
+  if (!plies.every(({ before, after }) => same(dice(before), dice(after)))) return 'chance';
+  const isUnseen = ({ before, seat: mover, choice, after }: Passed): boolean =>
+    toldNothing(game, before, mover, choice, seat, after);
+  return plies.every(isUnseen) ? null : 'seen';
+}
+
 function toldNothing(
   game: AnyGame,
   before: unknown,

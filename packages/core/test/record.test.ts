@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import {
   type BaseState,
+  backLink,
   combinedSeed,
   commitmentTo,
   defineGame,
   finish,
+  hashText,
   type MatchRecord,
   parseRecord,
+  plyLink,
+  type RecordedPly,
   recorder,
   seedFrom,
+  standingPlies,
+  startLink,
   verifyRecord,
 } from '../src/index.ts';
 
@@ -186,4 +192,47 @@ test('what is no record says what is wrong with it', () => {
   ] as const) {
     expect(() => parseRecord(broken)).toThrow(why);
   }
+});
+
+test('what all agreed to take back stays in the record, and the record still holds', () => {
+  const seed = seedFrom('back');
+  const { state: first } = game.start(1, {}, seed);
+  const one = game.play(first, 0, { kind: 'add', number: 1 }).state;
+  const two = game.play(one, 0, { kind: 'add', number: 1 }).state;
+  const other = game.play(one, 0, { kind: 'add', number: 3 }).state;
+  const start = hashText(startLink('sum', 2, {}, seed, first));
+  const plies: RecordedPly[] = [];
+  const link = (hash: string, ply: Omit<RecordedPly, 'hash'>): string => {
+    plies.push({ ...ply, hash });
+    return hash;
+  };
+  const add = (number: number): Choice => ({ kind: 'add', number });
+  const a = link(hashText(plyLink(start, 0, add(1), one)), { seat: 0, choice: add(1) });
+  const b = link(hashText(plyLink(a, 0, add(1), two)), { seat: 0, choice: add(1) });
+  const c = link(hashText(backLink(b, 0, 1, one)), { seat: 0, choice: null, back: 1 });
+  link(hashText(plyLink(c, 0, add(3), other)), { seat: 0, choice: add(3) });
+  const record: MatchRecord = {
+    format: 1,
+    game: 'sum',
+    version: 2,
+    options: {},
+    seats: ['Ylva'],
+    seed,
+    start,
+    plies,
+    outcome: null,
+  };
+  expect(verifyRecord(game, parseRecord(JSON.stringify(record)))).toEqual({ ok: true, plies: 4 });
+  expect(standingPlies(plies).map(({ choice }) => choice)).toEqual([add(1), add(3)]);
+  const forged = { ...record, plies: plies.map((ply, i) => (i === 2 ? { ...ply, back: 0 } : ply)) };
+  expect(verifyRecord(game, forged)).toMatchObject({ ok: false, ply: 3 });
+  const ahead = { ...record, plies: plies.map((ply, i) => (i === 2 ? { ...ply, back: 3 } : ply)) };
+  expect(() => parseRecord(JSON.stringify(ahead))).toThrow('goes back to no ply before it');
+});
+
+test('going back twice, and back to the start, leaves only what counts', () => {
+  const plies = [{ n: 1 }, { n: 2 }, { back: 1 }, { n: 4 }, { back: 0 }, { n: 6 }];
+  expect(standingPlies(plies)).toEqual([{ n: 6 }]);
+  expect(standingPlies(plies.slice(0, 4))).toEqual([{ n: 1 }, { n: 4 }]);
+  expect(standingPlies(plies.slice(0, 5))).toEqual([]);
 });

@@ -43,6 +43,9 @@ export interface HallApi {
   lay(who: Holder, seat: number, to: { kind: 'open' } | { kind: 'bot'; level: string }): Promise<Reply<TableInfo>>;
   start(who: Holder): Promise<Reply<TableInfo>>;
   standIn(who: Holder, seat: number): Promise<Reply<TableInfo>>;
+  /** One's own last choice back; everyone has to agree. */
+  askBack(who: Holder): Promise<Reply<TableInfo>>;
+  answerBack(who: Holder, ply: number, agrees: boolean): Promise<Reply<TableInfo>>;
   rematch(who: Holder, salt: string): Promise<Reply<Seated>>;
   link(who: Holder): Promise<Reply<PersonalLink>>;
   revoke(who: Holder): Promise<Reply<Seated>>;
@@ -82,6 +85,8 @@ export function hallApi(base: string, fetch: Fetch): HallApi {
     lay: (who, seat, to) => at(who, 'lay', { seat, to }),
     start: (who) => at(who, 'start'),
     standIn: (who, seat) => at(who, 'stand-in', { seat }),
+    askBack: (who) => at(who, 'take-back'),
+    answerBack: (who, ply, agrees) => at(who, 'take-back/answer', { ply, agrees }),
     rematch: (who, salt) => at(who, 'rematch', { salt }),
     link: (who) => at(who, 'link'),
     revoke: (who) => at(who, 'revoke'),

@@ -45,7 +45,9 @@ export {
   standInFor,
   type TableInfo,
   type TableStatus,
+  type TakeBackInfo,
   tableQuery,
+  takeBackAnswer,
 } from './tables.ts';
 export {
   type Aside,

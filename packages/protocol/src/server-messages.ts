@@ -4,6 +4,8 @@ import type { Book, Question } from './update.ts';
 export interface PlyEvents {
   readonly ply: number;
   readonly events: readonly unknown[];
+  /** Nothing was chosen: at that seat's wish the table stands again as it did after ply `to`. */
+  readonly back?: { readonly seat: number; readonly to: number };
 }
 
 /** The whole table as one viewer may see it now. `book` is what the updates that follow take as told. */

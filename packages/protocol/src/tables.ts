@@ -58,6 +58,8 @@ export const laySeat = z.strictObject({
   ]),
 });
 export const standInFor = z.strictObject({ seat });
+/** Names the ply at which it was asked, so that a late answer agrees to nothing else. */
+export const takeBackAnswer = z.strictObject({ ply: z.int().min(0), agrees: z.boolean() });
 export const claimSeat = z.strictObject({ link: secret });
 export const rematch = z.strictObject({ salt });
 export const nothing = z.strictObject({}).optional();
@@ -95,6 +97,14 @@ export interface OutcomeInfo {
   readonly payoff: readonly number[];
 }
 
+export interface TakeBackInfo {
+  readonly seat: number;
+  readonly ply: number;
+  /** Who is for it, the asker included, and who was against it. */
+  readonly agreed: readonly number[];
+  readonly refusedBy: number | null;
+}
+
 export type TableStatus = 'open' | 'running' | 'over' | 'closed';
 
 /** A table as everybody may see it. */
@@ -117,6 +127,8 @@ export interface TableInfo {
   readonly outcome: OutcomeInfo | null;
   /** The match that follows this one, if someone asked for it. */
   readonly rematch: string | null;
+  /** A seat asks to have its last choice back, and may as long as the game stands at `ply`. */
+  readonly takeBack: TakeBackInfo | null;
   readonly created: number;
 }
 
@@ -163,6 +175,7 @@ export const REFUSALS = [
   'NOT_YOUR_TURN',
   'ILLEGAL_CHOICE',
   'STALE_CHOICE',
+  'NO_TAKE_BACK',
   'STORE_DOWN',
   'OLD_CLIENT',
   'FAULT',

@@ -27,6 +27,7 @@ const table: TableInfo = {
   fairness: { commitment: '', salts: null, start: null, hallSeed: null },
   outcome: null,
   rematch: null,
+  takeBack: null,
   created: 0,
 };
 

@@ -1,4 +1,4 @@
-import { type MatchRecord, type Say, sayFor, type Viewer } from '@meadhall/core';
+import { type MatchRecord, type Say, sayFor, standingPlies, type Viewer } from '@meadhall/core';
 import { gameNamed } from '../choosing.ts';
 import { type Command, parsed, positionals, wholeNumber } from '../command.ts';
 import { BadInput } from '../failure.ts';
@@ -33,7 +33,8 @@ export const command: Command = {
     const [file = ''] = positionals(rest, 'record');
     const record = await readRecord(file);
     const { game, words } = await gameNamed(record.game);
-    const last = record.plies.length;
+    const plies = standingPlies(record.plies);
+    const last = plies.length;
     const ply = values.ply === undefined ? last : wholeNumber('ply', values.ply, 0, last);
     const viewer = viewerNamed(record, values.as);
     if (record.version !== game.meta.version) {
@@ -52,7 +53,7 @@ export const command: Command = {
     const start = game.start(record.seats.length, record.options, record.seed);
     let { state } = start;
     hear(start.events);
-    for (const [index, { seat, choice }] of record.plies.slice(0, ply).entries()) {
+    for (const [index, { seat, choice }] of plies.slice(0, ply).entries()) {
       try {
         const played = game.play(state, seat, choice);
         state = played.state;

@@ -1,12 +1,13 @@
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
+import { DECIDERS } from '../store/store.ts';
 import type { Bus, News } from './bus.ts';
 
 const logRow = z.object({
   ply: z.int(),
   seat: z.int(),
-  by: z.enum(['start', 'seat', 'bot', 'clock']),
+  by: z.enum(DECIDERS),
   cid: z.string(),
   choice: z.string(),
   events: z.string(),

@@ -97,6 +97,10 @@ export function chorus(game: AnyGame): Chorus {
 
   /** The viewers of a part, by what they see. */
   function sights({ viewers }: Part, events: readonly unknown[], after: Position): Sight[] {
+    const [anyone] = viewers;
+    if (anyone !== undefined && game.isSeenAlike(after.state)) {
+      return [{ view: game.view(after.state, anyone), events: game.viewEvents(events, anyone), viewers }];
+    }
     const found: Sight[] = [];
     for (const viewer of viewers) {
       const view: unknown = game.view(after.state, viewer);

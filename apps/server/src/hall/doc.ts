@@ -33,6 +33,18 @@ const tableDoc = z.object({
   /** The first link of the chain, once started. */
   start: z.string().nullable(),
   rematch: z.string().nullable(),
+  /** Someone asks to have a choice back; void as soon as the game goes on from `ply`. */
+  takeBack: z
+    .object({
+      seat: z.int(),
+      /** Where the game stood when it was asked, and where it would stand again. */
+      ply: z.int(),
+      to: z.int(),
+      agreed: z.array(z.int()),
+      refusedBy: z.int().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 export type TableDoc = z.infer<typeof tableDoc>;
 

@@ -17,6 +17,12 @@ export interface Presence {
 
 export const nobody: Presence = { seats: new Set(), watching: 0 };
 
+function takeBackInfo({ takeBack }: TableDoc): TableInfo['takeBack'] {
+  if (!takeBack) return null;
+  const { seat, ply, agreed, refusedBy } = takeBack;
+  return { seat, ply, agreed, refusedBy };
+}
+
 /** A table as everybody may see it: built from nothing, so that what is not named here stays secret. */
 export function tableInfo(row: TableRow, doc: TableDoc, presence: Presence): TableInfo {
   const hasStarted = doc.start !== null;
@@ -50,6 +56,7 @@ export function tableInfo(row: TableRow, doc: TableDoc, presence: Presence): Tab
     },
     outcome: outcomeFrom(row.outcome),
     rematch: doc.rematch,
+    takeBack: row.status === 'running' ? takeBackInfo(doc) : null,
     created: row.created,
   };
 }

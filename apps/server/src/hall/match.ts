@@ -7,6 +7,7 @@ import type { Append, LogRow, Store, StoredMatch, TableRow } from '../store/stor
 import { attendance, type Listener } from './attendance.ts';
 import { docFrom, type TableDoc } from './doc.ts';
 import { deadlinesAt, dueAt, tableInfo } from './info.ts';
+import { type Planned, planBack, toldOf } from './planned.ts';
 import { type Moved, nextPosition, type Position, positionFrom, replayed, snapshotOf } from './position.ts';
 import { Refuse, refusalFrom, unanswerable } from './refusal.ts';
 
@@ -46,6 +47,8 @@ export interface Match {
   /** Someone starts listening; they are sent a welcome first. */
   join(listener: Listener, viewer: Viewer, seen: number | null): Promise<void>;
   part(listener: Listener, viewer: Viewer): void;
+  /** All agreed: the state after ply `to` stands again, unless the game has gone on from ply `from`. */
+  goBack(seat: Seat, from: number, to: number, state: unknown): Promise<void>;
   history(viewer: Viewer, from: number): Promise<{ readonly plies: readonly PlyEvents[]; readonly more: boolean }>;
   hear(news: News): void;
   /** Reads the store again: the table, and plies that were written elsewhere. */
@@ -102,6 +105,14 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     }
   }
 
+  /** Time did not simply go on: everyone is shown the whole table again. */
+  function standAt(position: Position, missed: readonly PlyEvents[]): void {
+    shown = position;
+    if (missed.length > 0) recent = [];
+    people.restart(position);
+    people.welcomeAll((viewer) => JSON.stringify(welcome(viewer, missed)));
+  }
+
   /** Takes over what the store holds beyond what this process has shown. */
   function adopt({ table, game: stored }: StoredMatch): void {
     if (table.rev >= row.rev) {
@@ -117,8 +128,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
         shown = after;
         remember(after.ply, events);
       }
-      people.restart(shown);
-      people.welcomeAll((viewer) => JSON.stringify(welcome(viewer, [])));
+      standAt(shown, []);
     } else {
       for (const moved of replay(stored.rows.filter(({ ply }) => ply > (shown?.ply ?? -1)))) deliver(moved);
     }
@@ -163,12 +173,6 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     if (!bus.isShared) return;
     const [newest] = await store.heads([id]);
     if (newest && (newest.ply > (shown?.ply ?? -1) || newest.rev > row.rev)) await heal();
-  }
-
-  interface Planned {
-    readonly entry: Append;
-    readonly moves: readonly Moved[];
-    readonly after: Position;
   }
 
   /** Judges choices against the newest position and says what is to be written. Throws if they are refused. */
@@ -219,6 +223,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     if (entry.snapshot) kept = Math.max(kept, entry.snapshot.ply);
     if (entry.due !== undefined) row = { ...row, due: entry.due };
     for (const moved of moves) deliver(moved);
+    for (const back of entry.rows.filter(({ by }) => by === 'back')) standAt(after, [toldOf(back)]);
     if (bus.isShared) bus.publish(id, { k: 'plies', rows: entry.rows });
     around.settled(match);
     return true;
@@ -284,7 +289,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
 
   async function logged(viewer: Viewer, from: number, limit: number): Promise<PlyEvents[]> {
     const rows = await store.log(id, from, limit);
-    return rows.map(({ ply, events }) => told(viewer, ply, JSON.parse(events)));
+    return rows.map((each) => (each.by === 'back' ? toldOf(each) : told(viewer, each.ply, JSON.parse(each.events))));
   }
 
   /** What a viewer missed since a ply. From memory if it was a moment ago; nothing if it is too much. */
@@ -329,6 +334,16 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       result.then(settle, settle);
       return result;
     },
+    async goBack(seat, from, to, state) {
+      lastUsed = around.now();
+      if (healing) await healing;
+      if (isBehind) await heal();
+      const late = new Refuse('STALE_CHOICE', 'The game has gone on meanwhile.');
+      if (!head || row.status !== 'running' || head.ply !== from) throw late;
+      if (await write(planBack(game, id, doc, head, seat, to, state, around.now()))) return;
+      await heal();
+      throw late;
+    },
     async join(listener, viewer, seen) {
       lastUsed = around.now();
       await catchUp().catch(() => {});
@@ -354,7 +369,8 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
           const next = (shown?.ply ?? -1) + 1;
           const rows = news.rows.filter(({ ply }) => ply >= next);
           if (rows.length === 0) return;
-          if (flights > 0 || healing || !shown || rows[0]?.ply !== next) return void heal().catch(() => {});
+          const isPlain = rows[0]?.ply === next && rows.every(({ by }) => by !== 'back');
+          if (flights > 0 || healing || !shown || !isPlain) return void heal().catch(() => {});
           for (const moved of replay(rows)) deliver(moved);
           // Whoever wrote these plies rouses the bots.
           head = shown;

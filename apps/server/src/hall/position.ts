@@ -1,4 +1,4 @@
-import { type AnyGame, type Asked, askedAfter, firstAsked, plyLink, type Seat } from '@meadhall/core';
+import { type AnyGame, type Asked, askedAfter, backLink, firstAsked, plyLink, type Seat } from '@meadhall/core';
 import { z } from 'zod';
 import type { LogRow, Snapshot } from '../store/store.ts';
 import { sha256 } from './doc.ts';
@@ -42,6 +42,28 @@ export function nextPosition(
     waiting: game.toMove(state),
     asked,
     askedAt: times(asked, ply, at, before.askedAt),
+  };
+}
+
+/** All agreed to go back: the state of an earlier ply once more, and everyone is asked anew. */
+export function positionBack(
+  game: AnyGame,
+  before: Position,
+  seat: Seat,
+  to: number,
+  state: unknown,
+  at: number,
+): Position {
+  const ply = before.ply + 1;
+  const open = new Set([...game.toMove(state), ...game.mayMove(state)]);
+  const asked = before.asked.map((_, each) => (open.has(each) ? ply : null));
+  return {
+    ply,
+    state,
+    hash: sha256(backLink(before.hash, seat, to, state)),
+    waiting: game.toMove(state),
+    asked,
+    askedAt: times(asked, ply, at, []),
   };
 }
 

@@ -17,21 +17,25 @@ export async function* logOf(store: Store, match: string): AsyncGenerator<LogRow
   }
 }
 
+/** A row of the log, from ply 1 on, as a record tells it. */
+export function recordedPly({ seat, by, choice, hash }: LogRow): MatchRecord['plies'][number] {
+  const told: unknown = JSON.parse(choice);
+  return by === 'back' ? { seat, choice: null, hash, back: Number(told) } : { seat, choice: told, hash };
+}
+
 /** A finished match, unsealed: the seed, every choice and the chain that proves them. A running one is nobody's to read. */
 export async function recordOf(store: Store, match: string): Promise<MatchRecord> {
-  const row = await store.table(match);
-  if (!row) throw new Refuse('NO_TABLE', 'There is no such match.');
-  if (row.status !== 'over') throw new Refuse('NOT_OVER', 'The record is opened when the match is over.');
-  const doc = docFrom(row.doc);
+  const table = await store.table(match);
+  if (!table) throw new Refuse('NO_TABLE', 'There is no such match.');
+  if (table.status !== 'over') throw new Refuse('NOT_OVER', 'The record is opened when the match is over.');
+  const doc = docFrom(table.doc);
   const plies: MatchRecord['plies'][number][] = [];
-  for await (const { ply, seat, choice, hash } of logOf(store, match)) {
-    if (ply > 0) plies.push({ seat, choice: JSON.parse(choice), hash });
-  }
+  for await (const row of logOf(store, match)) if (row.ply > 0) plies.push(recordedPly(row));
   const salts = doc.seats.map(({ salt }) => salt);
-  const outcome = outcomeFrom(row.outcome);
+  const outcome = outcomeFrom(table.outcome);
   return {
     format: 1,
-    game: row.game,
+    game: table.game,
     version: doc.version,
     options: doc.options,
     seats: doc.seats.map(({ name }, seat) => name ?? `Seat ${seat + 1}`),

@@ -177,7 +177,15 @@ export function openTables(deps: {
   ): TableDoc => {
     const hallSeed = newSeed();
     const version = pkg.game.meta.version;
-    return { ...doc, version, hallSeed, commitment: commitmentTo(hallSeed), start: null, rematch: null };
+    return {
+      ...doc,
+      version,
+      hallSeed,
+      commitment: commitmentTo(hallSeed),
+      start: null,
+      rematch: null,
+      takeBack: null,
+    };
   };
 
   async function open(given: OpenTable): Promise<Seated> {

@@ -13,6 +13,7 @@ import {
   secret,
   standInFor,
   tableQuery,
+  takeBackAnswer,
 } from '@meadhall/protocol';
 import { GAME_IDS } from '@meadhall/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,6 +22,7 @@ import type { Bus } from '../bus/bus.ts';
 import { recordOf } from '../hall/records.ts';
 import { Refuse } from '../hall/refusal.ts';
 import type { Tables } from '../hall/tables.ts';
+import type { TakeBacks } from '../hall/take-back.ts';
 import type { RateLimits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +39,13 @@ function tokenOf(request: FastifyRequest): string {
   return given.data;
 }
 
-export function tableRoutes(app: FastifyInstance, tables: Tables, store: Store, limits: RateLimits): void {
+export function tableRoutes(
+  app: FastifyInstance,
+  tables: Tables,
+  takeBacks: TakeBacks,
+  store: Store,
+  limits: RateLimits,
+): void {
   /** Whatever could be used to guess a code, a link or a token is counted more strictly. */
   const knock = { config: { rateLimit: { max: limits.knocksPerMinute, timeWindow: 60_000 } } };
 
@@ -85,6 +93,14 @@ export function tableRoutes(app: FastifyInstance, tables: Tables, store: Store, 
     return tables.start(id, token);
   });
   seatRoute('stand-in', (id, token, body) => tables.standIn(id, token, standInFor.parse(body).seat));
+  seatRoute('take-back', (id, token, body) => {
+    nothing.parse(body ?? undefined);
+    return takeBacks.ask(id, token);
+  });
+  seatRoute('take-back/answer', (id, token, body) => {
+    const { ply, agrees } = takeBackAnswer.parse(body);
+    return takeBacks.answer(id, token, ply, agrees);
+  });
   seatRoute('rematch', (id, token, body) => tables.rematch(id, token, rematch.parse(body).salt));
   seatRoute('link', (id, token, body) => {
     nothing.parse(body ?? undefined);

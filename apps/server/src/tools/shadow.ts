@@ -1,7 +1,7 @@
-import { type AnyPackage, combinedSeed, plyLink, startLink } from '@meadhall/core';
+import { type AnyPackage, backLink, combinedSeed, plyLink, startLink } from '@meadhall/core';
 import { load as loadGame } from '@meadhall/registry';
 import { docFrom, sha256 } from '../hall/doc.ts';
-import { logOf } from '../hall/records.ts';
+import { logOf, recordedPly } from '../hall/records.ts';
 import type { StoreAddress } from '../options.ts';
 import { openStore } from '../store/open.ts';
 import type { Store, TableRow } from '../store/store.ts';
@@ -40,17 +40,21 @@ async function difference(
   let last = '';
   let plies = 0;
   try {
-    for await (const { ply, seat, choice, hash } of logOf(store, row.id)) {
+    const past: unknown[] = [];
+    for await (const logged of logOf(store, row.id)) {
+      const { ply, seat, hash } = logged;
       plies = ply;
       if (ply === 0) {
         state = game.start(doc.seats.length, doc.options, seed).state;
         last = sha256(startLink(row.game, doc.version, doc.options, seed, state));
         if (last !== hash) return { plies, ply, why: 'the table is set differently' };
+        past.push(state);
         continue;
       }
-      const chosen: unknown = JSON.parse(choice);
-      state = game.play(state, seat, chosen).state;
-      last = sha256(plyLink(last, seat, chosen, state));
+      const { choice, back } = recordedPly(logged);
+      state = back === undefined ? game.play(state, seat, choice).state : past[back];
+      past.push(state);
+      last = sha256(back === undefined ? plyLink(last, seat, choice, state) : backLink(last, seat, back, state));
       if (last !== hash) return { plies, ply, why: 'the state that follows is another' };
     }
     return { plies, ply: plies, why: null };

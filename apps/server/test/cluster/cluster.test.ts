@@ -121,6 +121,32 @@ describe('three processes', () => {
     }
   });
 
+  test('a choice is had back by people on different processes, and all of them see it', async () => {
+    const seated = await started(url(three, 0), 3, { game: 'edge-of-the-world' });
+    const sittings = seated.map((one, i) => sit(url(three, i), one));
+    await until('all sit', () => sittings.every(({ state }) => state.ply === 0));
+    const seat = sittings.findIndex(({ state }) => state.question);
+    const before = sittings.map(({ state }) => state.view);
+    const chosen = element(sittings, seat);
+    await chosen.choose(chosen.state.question?.choices[0]);
+    await until('all have seen it', () => sittings.every(({ state }) => state.ply === 1));
+    const ask = (which: number, path: string, body?: unknown) => {
+      const { match, token } = element(seated, which);
+      return post(`${url(three, which)}/api/tables/${match}/${path}`, body, token);
+    };
+    must(await ask(seat, 'take-back'));
+    for (const other of [0, 1, 2].filter((each) => each !== seat)) {
+      must(await ask(other, 'take-back/answer', { ply: 1, agrees: true }));
+    }
+    await until('all stand where they stood', () => sittings.every(({ state }) => state.ply === 2));
+    expect(sittings.map(({ state }) => state.view)).toEqual(before);
+    const robots = sittings.map((one, i) => robot(one, `back ${i}`));
+    await until('play goes on', () => sittings.every(({ state }) => (state.ply ?? 0) > 30), 60_000);
+    for (const one of robots) one.stop();
+    expect(robots.flatMap(({ refused }) => refused)).toEqual([]);
+    for (const one of sittings) one.leave();
+  });
+
   test('a resend by way of another process is acknowledged, not played again', async () => {
     const seated = await started(url(three, 0), 2);
     const sittings = seated.map((one) => sit(url(three, 0), one, false));

@@ -1,4 +1,4 @@
-import { MeadhallError, parseRecord, verifyRecord } from '@meadhall/core';
+import { MeadhallError, parseRecord, standingPlies, verifyRecord } from '@meadhall/core';
 import { load, METAS } from '@meadhall/registry';
 import { openLocal } from './open.ts';
 import type { Mark } from './session.ts';
@@ -36,7 +36,7 @@ export async function keepRecord(given: unknown, id?: string): Promise<string> {
     options: Object.fromEntries(Object.entries(record.options ?? {})),
     seating,
     seed: record.seed,
-    plies: record.plies.map(({ seat, choice }) => ({ seat, choice })),
+    plies: standingPlies(record.plies).map(({ seat, choice }) => ({ seat, choice })),
     winners: record.outcome?.winners ?? [],
     ...(id ? { id } : {}),
   });
