@@ -1,4 +1,4 @@
-import { type LogRow, type Snapshot, STATUSES, type StoredMatch, type TableRow } from './store.ts';
+import { DECIDERS, type LogRow, type Snapshot, STATUSES, type StoredMatch, type TableRow } from './store.ts';
 
 /** Rows as SQLite and PostgreSQL hand them over, turned into ours. A column of another type is a fault of the store. */
 type Raw = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export const tableFrom = (raw: Raw): TableRow => ({
 export const logFrom = (raw: Raw): LogRow => ({
   ply: whole(raw.ply),
   seat: whole(raw.seat),
-  by: oneOf(raw.by, ['start', 'seat', 'bot', 'clock']),
+  by: oneOf(raw.by, DECIDERS),
   cid: text(raw.cid),
   choice: text(raw.choice),
   events: text(raw.events),

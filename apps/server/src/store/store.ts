@@ -3,6 +3,8 @@
 export const STATUSES = ['open', 'running', 'over', 'closed'] as const;
 type Status = (typeof STATUSES)[number];
 
+export const DECIDERS = ['start', 'seat', 'bot', 'clock', 'back'] as const;
+
 export interface TableRow {
   readonly id: string;
   /** Unique among all tables that have one. */
@@ -24,8 +26,8 @@ export interface TableRow {
 export interface LogRow {
   readonly ply: number;
   readonly seat: number;
-  /** Who decided: the seat itself, a bot for it, or the clock. */
-  readonly by: 'start' | 'seat' | 'bot' | 'clock';
+  /** Who decided: the seat itself, a bot for it, or the clock. `back`: all agreed to go back to the ply in `choice`. */
+  readonly by: (typeof DECIDERS)[number];
   /** The client's own id of this choice. */
   readonly cid: string;
   readonly choice: string;
