@@ -249,8 +249,21 @@ export function checkUndo<S>(position: Position<S>, seat: Seat, choice: unknown)
   }
 }
 
+/** Where a game says that all see the same, they do, of the state and of the events that led to it. */
+function checkAlike<S>({ game, seats }: Position<S>, { state, events }: ReturnType<AnyGame['play']>): void {
+  if (!game.isSeenAlike(state)) return;
+  const [first, ...others] = viewers(seats).map((viewer) => [
+    game.view(state, viewer),
+    game.viewEvents(events, viewer),
+  ]);
+  for (const other of others) {
+    promise('what is seen alike is alike', same(first, other), () => firstDifference(first, other, 'another viewer'));
+  }
+}
+
 /** Plays a choice on frozen input, on a parsed copy and twice over: all must agree, and the input stay as it was. */
-export function checkedPlay<S>({ subject, game, state, seats }: Position<S>, seat: Seat, choice: unknown): S {
+export function checkedPlay<S>(position: Position<S>, seat: Seat, choice: unknown): S {
+  const { subject, game, state, seats } = position;
   const before = text(state);
   let played: ReturnType<AnyGame['play']>;
   try {
@@ -269,6 +282,7 @@ export function checkedPlay<S>({ subject, game, state, seats }: Position<S>, sea
   promise('a parsed copy plays the same', text(again) === text(played), () =>
     firstDifference(played, again, `after ${text(choice)}`),
   );
+  checkAlike(position, played);
   for (const viewer of viewers(seats)) {
     const say = sayFor(
       range(seats).map((n) => `Seat ${n}`),

@@ -25,6 +25,10 @@ test('a view that leaks the next card is caught', () => {
   expect(broken(leak)).toBe('a view shows nothing unseen');
 });
 
+test('a game with closed hands that says all see the same is caught', () => {
+  expect(broken(duel({ isSeenAlike: () => true }))).toBe('what is seen alike is alike');
+});
+
 test('a step that writes to the state it is only shown is caught', () => {
   const { turn } = spec.steps;
   const writing = duel({

@@ -20,6 +20,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   setup,
   view,
   eventViews,
+  isSeenAlike: ({ limits }) => limits.openHands,
   redeal,
   copy: copyState,
   turns: (state) => state.turn,

@@ -51,6 +51,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   setup,
   view,
   eventViews,
+  isSeenAlike: ({ limits }) => limits.openHands,
   redeal,
   copy: copyState,
   /** All win or lose together. [GW-G1] */
