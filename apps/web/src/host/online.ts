@@ -150,7 +150,7 @@ export function onlineSession(sitting: Sitting, game: string, match: string, tok
   /** A new state of the table; plies that were heard while looking on become moments of the story, one by one. */
   function read(before: SessionState | null): SessionState {
     const { link, why, viewer, table, ply, heard, deadlines, pending } = sitting.state;
-    const log: readonly Entry[] = heard.map((each) => ({ ply: each.ply, turn: 0, by: null, events: each.events }));
+    const log: readonly Entry[] = heard.map(({ live: _, ...each }) => ({ ...each, turn: 0, by: null }));
     const last = before?.moments.at(-1);
     const now = moment(last?.ply === ply && last ? last.whyNot : []);
     const jumped = !last || (ply ?? 0) < last.ply || heard.some((each) => each.ply > last.ply && !each.live);
@@ -181,6 +181,7 @@ export function onlineSession(sitting: Sitting, game: string, match: string, tok
       guided: false,
       deadlines,
       sending: pending.length > 0,
+      takeBack: table?.takeBack?.ply === ply ? table?.takeBack : null,
       isLaidAgain: table?.rematch !== null && table?.rematch !== undefined,
     };
   }
@@ -242,6 +243,8 @@ function atHall(match: string, token: string): AtHall {
   return {
     standIn: async (seat) => why(await hall.standIn(who, seat)),
     leave: async () => why(await hall.leave(who)),
+    askBack: async () => why(await hall.askBack(who)),
+    answerBack: async (ply, agrees) => why(await hall.answerBack(who, ply, agrees)),
     async again() {
       const reply = await hall.rematch(who, newSalt());
       if (!reply.ok) return reply.message;

@@ -42,7 +42,18 @@ export interface Moment {
 }
 
 /** One ply of the log. */
-export type Entry = Pick<Moment, 'ply' | 'turn' | 'by' | 'events'>;
+export interface Entry extends Pick<Moment, 'ply' | 'turn' | 'by' | 'events'> {
+  /** Nothing was chosen: at this seat's wish the table stands again as after ply `to`. */
+  readonly back?: { readonly seat: Seat; readonly to: number };
+}
+
+/** Someone in the hall would have their last choice back. */
+export interface TakeBack {
+  readonly seat: Seat;
+  readonly ply: number;
+  readonly agreed: readonly Seat[];
+  readonly refusedBy: Seat | null;
+}
 
 /** A rule that stood in the way of a choice that was sent. */
 export interface Refused {
@@ -78,6 +89,8 @@ export interface SessionState {
   readonly deadlines?: readonly (number | null)[] | null;
   /** Online: a choice is on its way. */
   readonly sending?: boolean;
+  /** Online: what someone asks the others for, now. */
+  readonly takeBack?: TakeBack | null;
   /** Online: someone has laid the table for the next game already. */
   readonly isLaidAgain?: boolean;
 }
@@ -88,6 +101,10 @@ export interface AtHall {
   standIn(seat: Seat): Promise<string | null>;
   /** A bot plays on for this seat; whoever holds it may come back. */
   leave(): Promise<string | null>;
+  /** Asks the others for one's own last choice back. */
+  askBack(): Promise<string | null>;
+  /** Agrees to what was asked at that ply, or not; whoever asked withdraws it in the same way. */
+  answerBack(ply: number, agrees: boolean): Promise<string | null>;
   /** The same people once more: goes to the next table. */
   again(): Promise<string | null>;
   /** An address that takes this seat to another device, once. */

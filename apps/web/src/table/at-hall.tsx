@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { AtHall, Moment, SessionState } from '../host/session.ts';
+import type { AtHall, Moment, SessionState, Sitter, TakeBack } from '../host/session.ts';
 import { Button, Sheet } from '../look/parts.tsx';
 
 /** What is left of a time, short enough for a chip. */
@@ -44,6 +44,9 @@ export function HallNotes({ state, moment, atHall }: HallNotesProps): ReactEleme
   });
   return (
     <div className="hall-notes">
+      {state.takeBack && (
+        <TakeBackNote asked={state.takeBack} sitters={state.sitters} atHall={atHall} say={setTrouble} />
+      )}
       {until !== null && <TimeLeft until={until} />}
       {state.sending && <span className="chip">Sending…</span>}
       {away.map(({ seat: each, sitter }) => (
@@ -60,6 +63,91 @@ export function HallNotes({ state, moment, atHall }: HallNotesProps): ReactEleme
         </span>
       )}
     </div>
+  );
+}
+
+const names = (seats: readonly number[], sitters: readonly Sitter[]): string =>
+  seats.map((seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`).join(' and ');
+
+/** Someone asks for a choice back: the others agree or not, the asker sees how it stands. */
+function TakeBackNote({
+  asked,
+  sitters,
+  atHall,
+  say,
+}: {
+  asked: TakeBack;
+  sitters: readonly Sitter[];
+  atHall: AtHall | undefined;
+  say: (trouble: string | null) => void;
+}): ReactElement {
+  const { seat, ply, agreed, refusedBy } = asked;
+  const here = sitters.findIndex((sitter) => sitter.here);
+  const waited = sitters.flatMap(({ kind, bot }, each) =>
+    kind === 'person' && bot === undefined && !agreed.includes(each) ? [each] : [],
+  );
+  const answer = (agrees: boolean): void => void atHall?.answerBack(ply, agrees).then(say);
+  const isOpen = refusedBy === null;
+  return (
+    <span className="back-note" role="status">
+      {!isOpen && (
+        <span className="chip">
+          {refusedBy === here ? 'You' : names([refusedBy], sitters)} would rather leave the last choice as it is
+        </span>
+      )}
+      {isOpen && seat === here && (
+        <>
+          <span className="chip">Waiting for {names(waited, sitters)} to agree</span>
+          <Button onClick={() => answer(false)}>Never mind</Button>
+        </>
+      )}
+      {isOpen && seat !== here && waited.includes(here) && (
+        <>
+          <span className="chip">{names([seat], sitters)} would like to take the last choice back</span>
+          <Button onClick={() => answer(false)}>Refuse</Button>
+          <Button gold onClick={() => answer(true)}>
+            Agree
+          </Button>
+        </>
+      )}
+      {isOpen && seat !== here && !waited.includes(here) && (
+        <span className="chip">
+          {names([seat], sitters)} would take the last choice back; waiting for {names(waited, sitters)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Before the others are asked: what it means, and afterwards why not. */
+export function TakeBackSheet({ atHall, close }: { atHall: AtHall; close: () => void }): ReactElement {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const ask = (): void =>
+    void atHall.askBack().then((why) => {
+      setTrouble(why);
+      if (why === null) close();
+    });
+  return (
+    <Sheet title="Take it back?" side="middle" onClose={close}>
+      <div className="ask-box">
+        {trouble === null ? (
+          <p>
+            Everything since your last choice is undone if everyone at the table agrees. It cannot be asked for once
+            dice were rolled, cards drawn, or something hidden was shown to you.
+          </p>
+        ) : (
+          <p role="alert">{trouble}</p>
+        )}
+        <div className="btns">
+          <Button onClick={close}>{trouble === null ? 'Leave it' : 'Close'}</Button>
+          {trouble === null && (
+            <Button gold first onClick={ask}>
+              Ask the others
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
   );
 }
 

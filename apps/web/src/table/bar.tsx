@@ -13,7 +13,7 @@ import { plain } from '../look/rich.tsx';
 import { setTheme, useTheme } from '../look/theme.ts';
 import { BarButton, SoundButton, ThemeButton, TopBar } from '../look/topbar.tsx';
 import { go } from '../route.ts';
-import { LinkSheet } from './at-hall.tsx';
+import { LinkSheet, TakeBackSheet } from './at-hall.tsx';
 import { Log, type LogLine } from './log.tsx';
 import { saveRecord } from './record.ts';
 import { RulesText } from './rules.tsx';
@@ -22,7 +22,7 @@ import { isSoundOn, setSound } from './sound.ts';
 
 export type TableSheet =
   | { readonly kind: 'rules'; readonly rule: string | null }
-  | { readonly kind: 'log' | 'menu' | 'keys' | 'rail' | 'text' | 'undo' | 'link' | 'leave' }
+  | { readonly kind: 'log' | 'menu' | 'keys' | 'rail' | 'text' | 'undo' | 'back' | 'link' | 'leave' }
   | null;
 
 interface TableBarProps {
@@ -54,6 +54,9 @@ export function TableBar({ session, title, subtitle, undo, railName, open, coach
       )}
       {session.kind === 'local' && (
         <BarButton icon={undoArrow} label="Undo" bare={phone} disabled={undo === null} onClick={takeBack} />
+      )}
+      {session.atHall && session.state().moments.at(-1)?.outcome === null && (
+        <BarButton icon={undoArrow} label="Take back" bare={phone} onClick={() => open({ kind: 'back' })} />
       )}
       {!wide && railName && (
         <BarButton icon={treasureMap} label={railName} bare={phone} onClick={() => open({ kind: 'rail' })} />
@@ -149,6 +152,8 @@ export function TableSheets({
           </div>
         </Sheet>
       );
+    case 'back':
+      return session.atHall ? <TakeBackSheet atHall={session.atHall} close={close} /> : null;
     case 'link':
       return session.atHall ? <LinkSheet atHall={session.atHall} close={close} /> : null;
     case 'leave':

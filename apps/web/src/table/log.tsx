@@ -27,11 +27,27 @@ function actorOf(board: AnyBoard | null, event: unknown, by: Seat | null): Seat 
   return typeof event.by === 'number' ? event.by : by;
 }
 
+/** Without what was taken back; that it was taken back is told. */
+function standing(log: readonly Entry[]): readonly Entry[] {
+  if (!log.some(({ back }) => back)) return log;
+  let counts: Entry[] = [];
+  for (const entry of log) {
+    const { back } = entry;
+    if (back) counts = counts.filter(({ ply, back: earlier }) => ply <= back.to || earlier);
+    counts.push(entry);
+  }
+  return counts;
+}
+
+const backText = ({ say }: Speech, seat: Seat): string =>
+  `${say.who(seat)} ${say.verb(seat, 'take', 'takes')} the last choice back; all agreed.`;
+
 /** The log as lines: a heading per turn, a line per deed, what follows from it below. */
 export function linesOf(log: readonly Entry[], board: AnyBoard | null, speech: Speech): readonly LogLine[] {
   const lines: LogLine[] = [];
   let turn = 0;
-  for (const { ply, by, events } of log) {
+  for (const { ply, by, events, back } of standing(log)) {
+    if (back) lines.push({ key: `${ply}`, ply, kind: 'line', seat: back.seat, text: backText(speech, back.seat) });
     let deed: Seat | null | undefined;
     events.forEach((event, i) => {
       const key = `${ply}.${i}`;
