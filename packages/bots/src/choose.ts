@@ -2,7 +2,7 @@ import { type AnyPackage, at, derive, Random, type Seed } from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from './budget.ts';
 import { PROPOSALS } from './coach.ts';
 import { type Bot, type BotId, botFrom, LEVEL_BUDGETS } from './levels.ts';
-import { bestIndex, candidates, drawnIndex, likelihoods, rated } from './rating.ts';
+import { bestIndex, candidates, drawnIndex, likelihoods, type Rate, ratingOf } from './rating.ts';
 import { search } from './search/search.ts';
 import type { Choice, Seen } from './seen.ts';
 
@@ -17,6 +17,8 @@ interface Carelessness {
 }
 
 const THRALL: Carelessness = { slips: 0.45, wavers: 0.55, heat: 1.2 };
+/** A beginner's rule of thumb is mistake enough. */
+const THRALL_BY_RULE: Carelessness = { slips: 0, wavers: 1, heat: 0.5 };
 const KARL: Carelessness = { slips: 0, wavers: 0.75, heat: 1 };
 /** In games of several hundred choices many small slips add up: there a Karl wavers less. By the game's id. */
 const STEADIER_KARLS: Readonly<Record<string, Carelessness>> = {
@@ -40,21 +42,29 @@ export function choose(
     case 'random':
       return seen.choices.length > 0 ? random.pick(seen.choices) : seen.sample(random);
     case 'thrall':
-      return chooseAtAGlance(pkg, seen, bot, THRALL, random);
+      return bot.temperament === null && pkg.judge.naive
+        ? chooseAtAGlance(pkg, seen, pkg.judge.naive, THRALL_BY_RULE, random)
+        : chooseAtAGlance(pkg, seen, ratingOf(pkg, bot.temperament), THRALL, random);
     case 'karl':
-      return chooseAtAGlance(pkg, seen, bot, STEADIER_KARLS[pkg.game.meta.id] ?? KARL, random);
+      return chooseAtAGlance(
+        pkg,
+        seen,
+        ratingOf(pkg, bot.temperament),
+        STEADIER_KARLS[pkg.game.meta.id] ?? KARL,
+        random,
+      );
     case 'jarl':
     case 'konungr':
       return chooseBySearch(pkg, seen, bot, seed, budget ?? LEVEL_BUDGETS[bot.level], clock);
   }
 }
 
-function chooseAtAGlance(pkg: AnyPackage, seen: Seen, bot: Bot, care: Carelessness, random: Random): Choice {
+function chooseAtAGlance(pkg: AnyPackage, seen: Seen, rate: Rate, care: Carelessness, random: Random): Choice {
   const choices = candidates(pkg, seen, random, 1);
   if (choices.length === 1) return choices[0];
   const mood = random.unit();
   if (mood < care.slips) return random.pick(choices);
-  const ratings = rated(pkg, seen, bot.temperament, choices);
+  const ratings = rate(seen.view, seen.seat, choices);
   const wavers = mood < care.slips + care.wavers;
   return at(choices, wavers ? drawnIndex(likelihoods(ratings, care.heat), random) : bestIndex(ratings, random));
 }

@@ -16,6 +16,7 @@ export {
   fixtures,
   type LadderPlan,
   type Pairing,
+  pairingName,
   playFixture,
   RUNGS,
   type Share,

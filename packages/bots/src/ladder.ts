@@ -1,12 +1,19 @@
 import { type AnyPackage, derive, range, type Seed, seedFrom } from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from './budget.ts';
-import type { BotId } from './levels.ts';
+import { type BotId, botName } from './levels.ts';
 import { playMatch } from './match.ts';
 
-/** One bot against a table of another kind. In a cooperative game each kind plays the same deals on its own. */
+/** Bots of one kind at a table of another kind. In a cooperative game each kind plays the same deals on its own. */
 export interface Pairing {
   readonly challenger: BotId;
   readonly field: BotId;
+  /** How many challengers there are; one, if left out. */
+  readonly challengers?: number;
+}
+
+/** "Jarl among Karls", "2 Konungr among Jarls". */
+export function pairingName({ challenger, field, challengers = 1 }: Pairing): string {
+  return `${challengers > 1 ? `${challengers} ` : ''}${botName(challenger)} among ${botName(field)}s`;
 }
 
 /** Each level against the one below it. */
@@ -49,8 +56,9 @@ export interface FixtureResult {
 }
 
 /**
- * All games of a ladder. Every deal is played once for each seat, with the challenger one seat further each time, so
- * that neither a good seat nor a good hand favours anyone.
+ * All games of a ladder. Every deal is played once for each seat the challenger can have, or for each way to seat them
+ * if there are several, so that neither a good seat nor a good hand favours anyone. Where challengers would leave nobody
+ * to play against, there is no game.
  */
 export function fixtures(pkg: AnyPackage, plan: LadderPlan): readonly Fixture[] {
   const { meta } = pkg.game;
@@ -60,8 +68,8 @@ export function fixtures(pkg: AnyPackage, plan: LadderPlan): readonly Fixture[] 
   for (const seats of counts) {
     if (meta.refuseSetup?.(seats, options)) continue;
     for (const pairing of plan.pairings) {
-      const tables = meta.cooperative ? teams(pairing, seats) : rotations(pairing, seats);
-      for (let deal = 0; deal * tables.length < plan.games; deal++) {
+      const tables = meta.cooperative ? teams(pairing, seats) : seatings(pairing, seats);
+      for (let deal = 0; tables.length > 0 && deal * tables.length < plan.games; deal++) {
         const seed = derive(seedFrom(plan.seed), `${meta.id}:${seats}:${deal}`);
         for (const table of tables) {
           const budgets = plan.budgets ? { budgets: plan.budgets } : {};
@@ -75,8 +83,21 @@ export function fixtures(pkg: AnyPackage, plan: LadderPlan): readonly Fixture[] 
 
 type Seating = Pick<Fixture, 'bots' | 'seats'>;
 
-const rotations = ({ challenger, field }: Pairing, seats: number): readonly Seating[] =>
-  range(seats).map((own) => ({ bots: range(seats).map((seat) => (seat === own ? challenger : field)), seats: [own] }));
+const seatings = ({ challenger, field, challengers = 1 }: Pairing, seats: number): readonly Seating[] =>
+  challengers >= seats
+    ? []
+    : waysToPick(challengers, 0, seats).map((own) => ({
+        bots: range(seats).map((seat) => (own.includes(seat) ? challenger : field)),
+        seats: own,
+      }));
+
+/** All ways to pick so many of the numbers from `first` up to `end`, each in rising order. */
+function waysToPick(count: number, first: number, end: number): readonly (readonly number[])[] {
+  if (count === 0) return [[]];
+  return range(Math.max(0, end - first)).flatMap((skipped) =>
+    waysToPick(count - 1, first + skipped + 1, end).map((rest) => [first + skipped, ...rest]),
+  );
+}
 
 const teams = ({ challenger, field }: Pairing, seats: number): readonly Seating[] => [
   { bots: range(seats).map(() => challenger), seats: range(seats) },
@@ -99,7 +120,7 @@ export interface Share {
 export interface Standing extends Share {
   readonly pairing: Pairing;
   readonly seats: number;
-  /** What the challenger would get if all were equal; in a cooperative game, what the field got. */
+  /** What the challengers would get if all were equal; in a cooperative game, what the field got. */
   readonly fair: number;
   readonly pliesPerGame: number;
 }
@@ -109,7 +130,7 @@ export function standings(results: readonly FixtureResult[]): readonly Standing[
   const groups = new Map<string, FixtureResult[]>();
   for (const result of results) {
     const { pairing, bots } = result.fixture;
-    const key = `${bots.length} ${pairing.challenger} ${pairing.field}`;
+    const key = `${bots.length} ${pairing.challengers ?? 1} ${pairing.challenger} ${pairing.field}`;
     const group = groups.get(key) ?? [];
     group.push(result);
     groups.set(key, group);
@@ -123,18 +144,20 @@ function standing(results: readonly FixtureResult[]): Standing {
   const { pairing, bots } = first.fixture;
   const isTeam = results.some(({ fixture }) => fixture.seats.length === 0);
   const own = results.filter(({ fixture }) => fixture.seats.length > 0);
-  const share = shareOf(own.map((result) => ({ deal: result.fixture.deal, won: challengerPayoff(result) })));
+  const share = shareOf(own.map((result) => ({ deal: result.fixture.deal, won: challengersPayoff(result, isTeam) })));
   const others = results.filter(({ fixture }) => fixture.seats.length === 0);
   return {
     pairing,
     seats: bots.length,
     ...share,
-    fair: isTeam ? mean(others.map(({ payoff }) => payoff[0] ?? 0)) : 1 / bots.length,
+    fair: isTeam ? mean(others.map(({ payoff }) => payoff[0] ?? 0)) : first.fixture.seats.length / bots.length,
     pliesPerGame: mean(results.map(({ plies }) => plies)),
   };
 }
 
-const challengerPayoff = ({ fixture, payoff }: FixtureResult): number => payoff[fixture.seats[0] ?? 0] ?? 0;
+/** What the challengers won together; a team wins as one. */
+const challengersPayoff = ({ fixture, payoff }: FixtureResult, isTeam: boolean): number =>
+  isTeam ? (payoff[0] ?? 0) : fixture.seats.reduce((sum, seat) => sum + (payoff[seat] ?? 0), 0);
 
 const mean = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -18,7 +18,8 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 
 export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
   random: 'Picks any legal choice, each as likely as the next.',
-  thrall: 'Knows the rules and has a notion of what is good; nearly half the time does anything at all.',
+  thrall:
+    'A beginner: goes by one crude rule of thumb, or has a notion of what is good and half the time does anything at all.',
   karl: 'Plays what looks good at a glance, not always the best of it. Answers at once.',
   jarl: 'Thinks ahead for a moment, imagining the cards it cannot see.',
   konungr: 'Thinks ahead for longer. The strongest in the hall.',

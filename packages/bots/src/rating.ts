@@ -1,6 +1,8 @@
 import { type AnyPackage, type Random, same } from '@meadhall/core';
 import type { Choice, Seen } from './seen.ts';
 
+export type Rate = AnyPackage['judge']['rate'];
+
 /** Listed choices and, where the decision is open, proposals worth weighing against them. */
 export function candidates(pkg: AnyPackage, seen: Seen, random: Random, tries: number): readonly Choice[] {
   if (!seen.isOpen) return seen.choices;
@@ -13,15 +15,17 @@ export function candidates(pkg: AnyPackage, seen: Seen, random: Random, tries: n
   return weighed.length > 0 ? weighed : [seen.sample(random)];
 }
 
-/** How good each choice looks, in the game's own terms or those of a temperament. */
+/** How choices are rated: in the game's own terms or those of a temperament. */
+export const ratingOf = ({ judge }: AnyPackage, temperament: string | null): Rate =>
+  (temperament !== null && judge.temperaments?.[temperament]) || judge.rate;
+
 export function rated(
   pkg: AnyPackage,
   seen: Seen,
   temperament: string | null,
   choices: readonly Choice[],
 ): readonly number[] {
-  const rate = (temperament !== null && pkg.judge.temperaments?.[temperament]) || pkg.judge.rate;
-  return rate(seen.view, seen.seat, choices);
+  return ratingOf(pkg, temperament)(seen.view, seen.seat, choices);
 }
 
 /** One of the indices with the highest number, each as likely as the other. */

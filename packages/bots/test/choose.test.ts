@@ -48,6 +48,15 @@ describe('levels', () => {
     expect(best).toBeGreaterThan(second);
   });
 
+  test('thrall goes by a rule of thumb where the game has one', () => {
+    const seen = start();
+    const naive: typeof pkg.judge.rate = (_view, _seat, choices) => choices.map((_, i) => (i === 0 ? 1 : 0));
+    const ruled = { ...pkg, judge: { ...pkg.judge, naive } };
+    const first = range(200).filter((i) => choose(ruled, seen, 'thrall', seedFrom(i)) === at(seen.choices, 0));
+    expect(first.length).toBeGreaterThan(150);
+    expect(first.length).toBeLessThan(200);
+  });
+
   test('a temperament has its own taste', () => {
     const seen = start();
     const proud = range(200).filter((i) => choose(pkg, seen, 'karl:proud', seedFrom(i)) === at(seen.choices, -1));

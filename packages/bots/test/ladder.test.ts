@@ -1,6 +1,6 @@
 import { at, range } from '@meadhall/core';
 import { describe, expect, test } from 'vitest';
-import { fixtures, playFixture, RUNGS, shareOf, standings } from '../src/index.ts';
+import { fixtures, pairingName, playFixture, RUNGS, shareOf, standings } from '../src/index.ts';
 import { pkg } from './runes.ts';
 
 const plan = { pairings: RUNGS.slice(0, 2), games: 12, seed: 'ladder', options: { barter: false } };
@@ -13,6 +13,20 @@ describe('the ladder', () => {
     expect(deal.map(({ seats }) => seats)).toEqual([[0], [1], [2]]);
     expect(new Set(deal.map(({ seed }) => seed)).size).toBe(1);
     for (const { bots, seats } of deal) expect(bots.indexOf('thrall')).toBe(seats[0]);
+  });
+
+  test('seats several challengers in every way, and counts what they win together', () => {
+    const pairing = { challenger: 'karl', field: 'random', challengers: 2 } as const;
+    const games = fixtures(pkg, { ...plan, pairings: [pairing], seatCounts: [4] });
+    expect(games.map(({ seats }) => seats.join(''))).toEqual(
+      range(2).flatMap(() => ['01', '02', '03', '12', '13', '23']),
+    );
+    for (const { bots, seats } of games) for (const seat of seats) expect(bots[seat]).toBe('karl');
+    const [standing] = standings(games.map((fixture) => playFixture(pkg, fixture)));
+    expect(standing?.fair).toBe(0.5);
+    expect(standing?.share).toBeGreaterThan(0.5);
+    expect(fixtures(pkg, { ...plan, pairings: [pairing], seatCounts: [2] })).toEqual([]);
+    expect(pairingName(pairing)).toBe('2 Karl among Randoms');
   });
 
   test('covers all table sizes, and the same plan gives the same results', () => {

@@ -8,6 +8,8 @@ export interface Judge<S, V, C> {
   rate(view: DeepReadonly<V>, seat: Seat, choices: readonly C[]): readonly number[];
   /** The chance to win (0–1), seat by seat; in a cooperative game the same number for all. */
   value(state: DeepReadonly<S>): readonly number[];
+  /** The same by a beginner's rule of thumb, which leaves out something that counts. */
+  naive?(view: DeepReadonly<V>, seat: Seat, choices: readonly C[]): readonly number[];
   /** An open choice worth making (a trade), or null. */
   propose?(view: DeepReadonly<V>, seat: Seat, random: Random): C | null;
   /** Other ways to rate: named temperaments. */

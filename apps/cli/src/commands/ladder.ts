@@ -7,6 +7,7 @@ import {
   fixtures,
   type LadderPlan,
   type Pairing,
+  pairingName,
   RUNGS,
   type Standing,
   standings,
@@ -25,14 +26,15 @@ import { place } from '../work/stored.ts';
 const help = `meadhall ladder GAME [--games G] [--seed S] [--seats …] [--pairs a/b,…] [--think a=N,b=300ms]
                      [--option k=v]… [--out DIR] [--workers N] [--redis URL] [--fresh] [--json]
 
-Bots against each other: one of a kind at a table of another kind, every deal played once from each seat. Tells win
-shares with 95 % intervals and openskill ratings, and writes DIR/report.html. A run that was stopped goes on when the
-same command is given again. In a cooperative game each kind plays the same deals on its own.
+Bots against each other: one or some of a kind at a table of another kind, every deal played once from each seat. Tells
+win shares with 95 % intervals and openskill ratings, and writes DIR/report.html. A run that was stopped goes on when
+the same command is given again. In a cooperative game each kind plays the same deals on its own.
 
   --games G      for each pair at each table size, rounded up to whole deals (40)
   --seed S       any text or number (1)
   --seats …      4, or 3,4,5, or 2-7 (all the game has)
-  --pairs a/b    who challenges whom (${RUNGS.map(({ challenger, field }) => `${challenger}/${field}`).join(',')})
+  --pairs a/b    who challenges whom (${RUNGS.map(({ challenger, field }) => `${challenger}/${field}`).join(',')});
+                 2konungr/jarl: two of them, in all ways to seat them
   --think …      what bots that search may think: iterations, the same everywhere, or time (jarl=400,konungr=2000)
   --option k=v   an option of the game; see meadhall games
   --out DIR      where the run is kept (ladder-GAME)
@@ -46,9 +48,13 @@ const THINKING = 'jarl=400,konungr=2000';
 
 function pairsNamed(pkg: AnyPackage, text: string): Pairing[] {
   return text.split(',').map((pair) => {
-    const [challenger = '', field = '', ...rest] = pair.split('/');
-    if (field === '' || rest.length > 0) throw new BadInput(`--pairs takes jarl/karl, not '${pair}'.`);
-    return { challenger: at(botsNamed(pkg, challenger), 0).id, field: at(botsNamed(pkg, field), 0).id };
+    const [, many = '', challenger = '', field = ''] = /^([1-9]?)([^/]+)\/([^/]+)$/.exec(pair) ?? [];
+    if (field === '') throw new BadInput(`--pairs takes jarl/karl or 2jarl/karl, not '${pair}'.`);
+    return {
+      challenger: at(botsNamed(pkg, challenger), 0).id,
+      field: at(botsNamed(pkg, field), 0).id,
+      ...(many === '' ? {} : { challengers: Number(many) }),
+    };
   });
 }
 
@@ -67,7 +73,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 function told(all: readonly Standing[], rated: readonly BotRating[]): string {
   const shares = all.map(
     ({ pairing, seats, games, share, low, high, fair }) =>
-      `  ${`${botName(pairing.challenger)} among ${botName(pairing.field)}s`.padEnd(30)} ${tableSize(seats)}  ` +
+      `  ${pairingName(pairing).padEnd(30)} ${tableSize(seats)}  ` +
       `${percent(share).padStart(7)}  (${percent(low)} – ${percent(high)}, fair ${percent(fair)}, ${games} games)`,
   );
   const rates = rated.map(

@@ -35,7 +35,7 @@ function duels(results: readonly FixtureResult[]): Meeting[] {
   const deals = new Map<string, FixtureResult[]>();
   for (const result of results) {
     const { pairing, deal, bots } = result.fixture;
-    const key = `${pairing.challenger} ${pairing.field} ${bots.length} ${deal}`;
+    const key = `${pairing.challengers ?? 1} ${pairing.challenger} ${pairing.field} ${bots.length} ${deal}`;
     deals.set(key, [...(deals.get(key) ?? []), result]);
   }
   return [...deals.values()]

@@ -1,4 +1,4 @@
-import { botName, type LadderPlan, type Standing } from '@meadhall/bots';
+import { botName, type LadderPlan, pairingName, type Standing } from '@meadhall/bots';
 import type { AnyPackage } from '@meadhall/core';
 import { ratingChart, shareChart } from '../report/charts.ts';
 import { aside, escaped, facts, page, paragraph, section, table, tableSize } from '../report/page.ts';
@@ -13,7 +13,7 @@ const thinking = (budget: unknown): string =>
         .join('')
     : '';
 
-const pairOf = ({ pairing }: Standing): string => `${botName(pairing.challenger)} among ${botName(pairing.field)}s`;
+const pairOf = ({ pairing }: Standing): string => pairingName(pairing);
 
 /** The ladder in one file: ratings, and a chart of win shares for each pair. */
 export function ladderReport(
@@ -27,7 +27,7 @@ export function ladderReport(
   const isCooperative = game.meta.cooperative === true;
   return page(`${game.meta.title}: the ladder`, [
     `<h1>${escaped(game.meta.title)}: the ladder</h1>`,
-    `<p class="dim">One bot of a kind at a table of another kind; every deal is played once from each seat.</p>`,
+    `<p class="dim">Bots of one kind at a table of another kind; every deal is played once from each seat.</p>`,
     section(
       'Ratings',
       ratingChart(ratings.map(({ bot, mu, sigma }) => ({ name: botName(bot), rating: mu, doubt: 2 * sigma }))),
@@ -69,7 +69,7 @@ export function ladderReport(
     section(
       'How to read this',
       paragraph(
-        'Gold dots are what the challenger won, with the wider of two 95 % intervals: Wilson’s, and the one over whole ' +
+        'Gold dots are what the challengers won, with the wider of two 95 % intervals: Wilson’s, and the one over whole ' +
           'deals, since games of one deal hang together. The other dots are what would be fair. Ratings are openskill’s ' +
           'mu with twice its sigma, after all games in order.',
       ),

@@ -51,8 +51,21 @@ function rateOne(view: DeepReadonly<View>, seat: Seat, choice: Choice): number {
   }
 }
 
+/** A beginner throws at the highest wall, to break it, and never counts who has how many hits left. */
+function rateNaively(view: DeepReadonly<View>, seat: Seat, choice: Choice): number {
+  switch (choice.kind) {
+    case 'throwAxes':
+      return 1.5 + 0.5 * throwResult(power(choice.card), at(view.vikings, choice.target).unused).stopped;
+    case 'keepBusy':
+      return 1.1;
+    default:
+      return rateOne(view, seat, choice);
+  }
+}
+
 export const judge: Judge<State, View, Choice> = {
   rate: (view, seat, choices) => choices.map((choice) => rateOne(view, seat, choice)),
+  naive: (view, seat, choices) => choices.map((choice) => rateNaively(view, seat, choice)),
   value(state) {
     const powers = state.vikings.map((viking) => {
       if (viking.out) return 0;
