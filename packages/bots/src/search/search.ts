@@ -1,17 +1,8 @@
-import {
-  type AnyPackage,
-  at,
-  derive,
-  type Line,
-  QuickRandom,
-  Random,
-  range,
-  type Seat,
-  type Seed,
-} from '@meadhall/core';
+import { type AnyPackage, at, derive, type Line, QuickRandom, Random, type Seat, type Seed } from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from '../budget.ts';
-import { likelihoods, rated, shortfalls } from '../rating.ts';
+import { likelihoods, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
+import { type Contender, compare, newContender } from './contender.ts';
 import { best, drawn } from './glance.ts';
 import {
   addOptions,
@@ -57,24 +48,6 @@ export interface Found {
 
 type Imagined = Line<unknown, Choice>;
 
-/** One of the choices that are weighed. */
-interface Contender {
-  readonly choice: Choice;
-  /** How far behind the best-looking choice it is at first glance. */
-  readonly shortfall: number;
-  visits: number;
-  /** What it brought, seat by seat, in all. */
-  readonly sums: number[];
-  /** How much more it brought its own seat than the best-looking choice did at the same tables: sum and squares. */
-  lead: number;
-  squares: number;
-  pairs: number;
-  /** How many rounds it has outlived. */
-  rounds: number;
-  /** What follows it. */
-  readonly child: Node;
-}
-
 /** What the spread of results counts as until there are some. */
 const SPREAD_AT_FIRST = 0.3;
 const HEX = 16;
@@ -91,12 +64,6 @@ export function search(pkg: AnyPackage, seen: Seen, request: SearchRequest): Fou
   return search.found();
 }
 
-function compare(contender: Contender, lead: number): void {
-  contender.lead += lead;
-  contender.squares += lead * lead;
-  contender.pairs++;
-}
-
 class Search {
   readonly #pkg: AnyPackage;
   readonly #seen: Seen;
@@ -110,6 +77,8 @@ class Search {
   /** The dice a game's own sampling needs. */
   readonly #random: Random;
   readonly #isOpenGame: boolean;
+  /** How the thinker rates its own choices, at first and later; the others are thought to go by the plain judgement. */
+  readonly #own: AnyPackage['judge']['rate'];
 
   readonly #contenders: readonly Contender[];
   /** What others choose while the seat chooses too. */
@@ -141,26 +110,15 @@ class Search {
     this.#random = Random.from(derive(seed, 'search'));
     this.#dice = new QuickRandom(this.#random.word());
     this.#isOpenGame = pkg.judge.propose !== undefined;
+    const temperament = request.temperament ?? this.#tuning.temperament;
+    this.#own = (temperament !== null && pkg.judge.temperaments?.[temperament]) || pkg.judge.rate;
     this.#pick = { edge: newEdge(null, 0, 0), index: 0 };
-    this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices, request.temperament ?? null);
+    this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices);
   }
 
-  #atFirstGlance(choices: readonly Choice[], temperament: string | null): Contender[] {
-    const behind = shortfalls(rated(this.#pkg, this.#seen, temperament, choices));
-    const contenders = choices.map((choice, i): Contender => {
-      const sums = range(this.#seen.seats).map(() => 0);
-      return {
-        choice,
-        shortfall: at(behind, i),
-        visits: 0,
-        sums,
-        lead: 0,
-        squares: 0,
-        pairs: 0,
-        rounds: 0,
-        child: newNode(),
-      };
-    });
+  #atFirstGlance(choices: readonly Choice[]): Contender[] {
+    const behind = shortfalls(this.#own(this.#seen.view, this.#seen.seat, choices));
+    const contenders = choices.map((choice, i) => newContender(choice, at(behind, i), this.#seen.seats));
     return contenders.sort((a, b) => a.shortfall - b.shortfall);
   }
 
@@ -309,8 +267,13 @@ class Search {
 
   #glanceAt(line: Imagined, seat: Seat, choices: readonly Choice[]): number[] | null {
     if (choices.length === 1 || !this.#tuning.glances) return null;
+    return likelihoods(this.#rated(line, seat, choices), this.#tuning.heat);
+  }
+
+  #rated(line: Imagined, seat: Seat, choices: readonly Choice[]): readonly number[] {
     const { game, judge } = this.#pkg;
-    return likelihoods(judge.rate(game.view(line.state, seat), seat, choices), this.#tuning.heat);
+    const view: unknown = game.view(line.state, seat);
+    return seat === this.#seen.seat ? this.#own(view, seat, choices) : judge.rate(view, seat, choices);
   }
 
   /** The listed choices; where the decision is open, now and then with one that is not listed. */
@@ -348,8 +311,7 @@ class Search {
   #sensible(line: Imagined, seat: Seat, choices: readonly Choice[]): number {
     if (choices.length === 1) return 0;
     if (this.#dice.unit() >= this.#tuning.sense) return this.#dice.below(choices.length);
-    const { game, judge } = this.#pkg;
-    const ratings = judge.rate(game.view(line.state, seat), seat, choices);
+    const ratings = this.#rated(line, seat, choices);
     const { wavers } = this.#tuning;
     const isWavering = wavers > 0 && seat !== this.#seen.seat && this.#dice.unit() < wavers;
     return isWavering ? drawn(likelihoods(ratings, 1), this.#dice) : best(ratings, this.#dice);

@@ -1,5 +1,7 @@
 /** How the one search is set for a game. All of it is data; measured by the ladder, not guessed. */
 export interface Tuning {
+  /** The temperament by which a thinker without one of its own rates its choices; null for the plain judgement. */
+  readonly temperament: string | null;
   /** At most so many choices are weighed, those that look best at first glance. */
   readonly width: number;
   /** How surely a choice must be better than the best-looking one to be taken instead, in standard errors. */
@@ -27,6 +29,7 @@ export interface Tuning {
 }
 
 export const TUNING_DEFAULT: Tuning = {
+  temperament: null,
   width: 32,
   trust: 1,
   depth: 3,
@@ -46,7 +49,7 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   // Short games of quick turns: played out to the end, by rivals who do not always throw at the same Viking.
   axes: { turns: 400, plies: 600, depth: 0, wavers: 0.75 },
   // A round and the next own turn; a turn has several choices, which are planned together.
-  'endless-pass': { turns: 5, plies: 200, depth: 6 },
+  'endless-pass': { turns: 5, plies: 200, depth: 6, temperament: 'bold' },
   'edge-of-the-world': { width: 6, turns: 4, plies: 60, depth: 0 },
   // Two turns of each of two heroes: what the enemies answer must be part of it.
   'god-of-war': { width: 4, turns: 4, plies: 120, depth: 0 },

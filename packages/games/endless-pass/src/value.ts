@@ -10,6 +10,7 @@ export const judge: Judge<State, View, Choice> = {
   rate: (view, seat, choices) => rateWith(WEIGHTS, view, seat, choices),
   value: chances,
   temperaments: {
+    bold: (view, seat, choices) => rateWith(TEMPERAMENTS.bold, view, seat, choices),
     raider: (view, seat, choices) => rateWith(TEMPERAMENTS.raider, view, seat, choices),
     wary: (view, seat, choices) => rateWith(TEMPERAMENTS.wary, view, seat, choices),
   },
