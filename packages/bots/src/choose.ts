@@ -4,6 +4,7 @@ import { PROPOSALS } from './coach.ts';
 import { type Bot, type BotId, botFrom, LEVEL_BUDGETS } from './levels.ts';
 import { bestIndex, candidates, drawnIndex, likelihoods, type Rate, ratingOf } from './rating.ts';
 import { search } from './search/search.ts';
+import { KONUNGR_TUNINGS } from './search/tuning.ts';
 import type { Choice, Seen } from './seen.ts';
 
 /** How a level that does not think ahead falls short of what looks best. */
@@ -72,7 +73,7 @@ function chooseAtAGlance(pkg: AnyPackage, seen: Seen, rate: Rate, care: Careless
 function chooseBySearch(
   pkg: AnyPackage,
   seen: Seen,
-  { temperament }: Bot,
+  { level, temperament }: Bot,
   seed: Seed,
   budget: Budget,
   clock: Clock,
@@ -80,5 +81,6 @@ function chooseBySearch(
   const began = clock();
   const choices = candidates(pkg, seen, Random.from(derive(seed, 'proposals')), PROPOSALS);
   if (choices.length === 1) return choices[0];
-  return at(search(pkg, seen, { seed, budget, temperament, clock, began, choices }).weighed, 0).choice;
+  const tuning = level === 'konungr' ? KONUNGR_TUNINGS[pkg.game.meta.id] : undefined;
+  return at(search(pkg, seen, { seed, budget, temperament, clock, began, choices, tuning }).weighed, 0).choice;
 }

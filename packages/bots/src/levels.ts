@@ -28,7 +28,7 @@ export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
 /** How long a level that thinks ahead may think, where nobody says otherwise. */
 export const LEVEL_BUDGETS = {
   jarl: { ms: 300 },
-  konungr: { ms: 1500 },
+  konungr: { ms: 3000 },
 } as const satisfies Partial<Record<Level, Budget>>;
 
 export interface Bot {

@@ -22,7 +22,7 @@ export interface SearchRequest {
   readonly seed: Seed;
   readonly budget: Budget;
   readonly temperament?: string | null;
-  readonly tuning?: Partial<Tuning>;
+  readonly tuning?: Partial<Tuning> | undefined;
   readonly clock?: Clock;
   /** When the time began to run, by that clock; now, if left out. */
   readonly began?: number;

@@ -57,4 +57,13 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   'pax-viking': { width: 6, turns: 1, plies: 60, depth: 0 },
 };
 
+/**
+ * What a Konungr does otherwise, by the game's id: longer thinking is better spent on other thoughts than on more of the
+ * same.
+ */
+export const KONUNGR_TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
+  // Good players do not waver.
+  axes: { wavers: 0 },
+};
+
 export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });
