@@ -45,9 +45,12 @@ export function Hall(): ReactElement {
           <div className="low">
             {known?.length === 0 && <Welcome />}
             {!phone && tables.length > 0 && <Tables tables={running} refresh={refresh} />}
-            <OpenBenches />
+            {phone && <OpenBenches />}
             {tables.length > 0 && <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />}
-            <InTheHall />
+            <div className="low-side">
+              {!phone && <OpenBenches />}
+              <InTheHall />
+            </div>
           </div>
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { same } from '@meadhall/core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type DOMAttributes, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Moment, Session, Sitter } from '../host/session.ts';
 import { type Advised, type AdvisedHint, COACH_MS } from '../host/thinking.ts';
 import { vars } from '../look/card.tsx';
@@ -21,6 +21,8 @@ interface CoachProps {
 export function Coach({ session, moment, speech, sitters, onClose }: CoachProps): ReactElement | null {
   const { asked } = moment;
   const [advice, setAdvice] = useState<Advised | { readonly trouble: string } | null>(null);
+  const [isLow, setLow] = useState(false);
+  const pull = usePull(setLow, onClose);
   const { clear } = useNarrowing();
   const clearPicks = useRef(clear);
   clearPicks.current = clear;
@@ -31,8 +33,17 @@ export function Coach({ session, moment, speech, sitters, onClose }: CoachProps)
   }, [session, asked]);
   if (asked === null) return null;
   return (
-    <section className="coach" aria-label="What would you do?" aria-busy={advice === null}>
-      <header>
+    <section className={`coach ${isLow ? 'low' : ''}`} aria-label="What would you do?" aria-busy={advice === null}>
+      <header {...pull}>
+        <button
+          type="button"
+          className="coach-grip"
+          aria-label={isLow ? 'Show the advice' : 'Show the hand'}
+          aria-expanded={!isLow}
+          onClick={() => setLow(!isLow)}
+        >
+          <i />
+        </button>
         <h2>What would you do?</h2>
         <Button onClick={onClose}>{advice ? 'Close' : 'Never mind'}</Button>
       </header>
@@ -64,6 +75,32 @@ export function Coach({ session, moment, speech, sitters, onClose }: CoachProps)
       )}
     </section>
   );
+}
+
+/** How far a finger has to draw the sheet. */
+const PULL = 28;
+
+/** Drawn down, the sheet gives way to the hand; drawn down again, it goes; drawn up, it is whole. */
+function usePull(
+  setLow: (low: boolean | ((was: boolean) => boolean)) => void,
+  onClose: () => void,
+): Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp'> {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event) => {
+      from.current = event.clientY;
+    },
+    onPointerUp: (event) => {
+      const drawn = event.clientY - (from.current ?? event.clientY);
+      from.current = null;
+      if (drawn < -PULL) setLow(false);
+      if (drawn > PULL)
+        setLow((was) => {
+          if (was) onClose();
+          return true;
+        });
+    },
+  };
 }
 
 function HintRow({ hint, text, why }: { hint: AdvisedHint; text: string; why: string }): ReactElement {

@@ -45,12 +45,16 @@ export function narrowed<C>(choices: readonly C[], picks: readonly Pick[]): read
 }
 
 /**
- * The picks after a click: one more if something is left that mentions them all; else the click begins anew; nothing if
- * no choice mentions the thing.
+ * The picks after a click: one more if something is left that mentions them all, instead of one like it that says the
+ * same; else the click begins anew; nothing if no choice mentions the thing.
  */
 export function pickedOn(choices: readonly unknown[], picks: readonly Pick[], pick: Pick): readonly Pick[] | null {
-  const further = [...picks.filter((other) => other.id !== pick.id), pick];
-  if (narrowed(choices, further).length > 0) return further;
+  const others = picks.filter((other) => other.id !== pick.id);
+  const further = [...others, pick];
+  const instead = [...others.filter((other) => other.alike !== pick.alike), pick];
+  const count = narrowed(choices, further).length;
+  if (count > 0 && narrowed(choices, instead).length === count) return instead;
+  if (count > 0) return further;
   for (let kept = picks.length - 1; kept > 0; kept--) {
     const fewer = [...picks.slice(0, kept).filter((other) => other.id !== pick.id), pick];
     if (narrowed(choices, fewer).length > 0) return fewer;

@@ -1,8 +1,10 @@
+import fallen from 'icon:cracked-shield';
 import type { Outcome, Viewer } from '@meadhall/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { keepRecord } from '../host/keep.ts';
 import { rematch } from '../host/open.ts';
 import type { Session, Sitter } from '../host/session.ts';
+import { Icon } from '../look/icon.tsx';
 import { Button } from '../look/parts.tsx';
 import { Rich } from '../look/rich.tsx';
 import { SeatMark } from '../look/seat.tsx';
@@ -111,6 +113,7 @@ export function Victory({
             ))}
           </svg>
           <span className={winners.length > 1 ? 'many' : ''}>
+            {winners.length === 0 && <Icon of={fallen} />}
             {winners.map(({ mark, name }) => (
               <SeatMark key={mark} mark={mark} size={winners.length > 1 ? 46 : 108} label={name} />
             ))}

@@ -363,7 +363,7 @@ export function Own({ view, viewer, sitters }: Props): ReactElement | null {
   );
 }
 
-export function Hand({ view, viewer }: Props): ReactElement {
+export function Hand({ view, viewer, outcome }: Props): ReactElement {
   const phone = usePhone();
   const seat = typeof viewer === 'number' ? viewer : null;
   const own = seat === null ? undefined : view.vikings[seat];
@@ -386,6 +386,8 @@ export function Hand({ view, viewer }: Props): ReactElement {
       </Thing>
     ),
   }));
-  const empty = own?.out ? 'You have fallen. The others fight on.' : 'You draw a card when your turn comes.';
+  const waiting = own?.out ? 'You have fallen. The others fight on.' : 'You draw a card when your turn comes.';
+  const ended = own?.out ? 'You have fallen.' : 'You stand to the last.';
+  const empty = outcome ? ended : waiting;
   return <HandRow label="Your hand" className="ax-hand" cards={hand} empty={<p className="ax-nohand">{empty}</p>} />;
 }

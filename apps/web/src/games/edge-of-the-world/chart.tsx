@@ -21,12 +21,15 @@ import { ChartSheet, CompassRose } from '../../look/chart/sheet.tsx';
 import { SeatShape } from '../../look/seat.tsx';
 import { type BoardProps, useAim, useThing } from '../../table/board.ts';
 import { LEVEL_ICONS } from './faces.tsx';
+import { HILLS, LAND_NAMES, SHADES, STREAMS, WOOD } from './inland.ts';
 import { CHART, LABELS, SEA_NAMES, spot, wayAlong, wayBetween } from './map.ts';
 import { openCards } from './open.ts';
 
 type Props = BoardProps<View>;
 
 const ROSE = [104, 540] as const;
+/** From here on a chart pixel is so small that all names at once could not be read: only where you may go has one. */
+const CROWDED = 1.6;
 const ROUTES = LINKS.map(([a, b]) => wayBetween(a, b)).join('');
 
 const mentions =
@@ -38,7 +41,7 @@ const mentions =
 const Wash = (): ReactElement => (
   <>
     <defs>
-      <linearGradient id="ew-ns" x1="0" y1="0" x2="0" y2="1">
+      <linearGradient id="ew-ns" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={CHART.h}>
         <stop offset="0" stopColor="#2c567e" stopOpacity=".42" />
         <stop offset=".44" stopColor="#2c567e" stopOpacity=".16" />
         <stop offset=".5" stopColor="#8a6a3a" stopOpacity=".05" />
@@ -46,8 +49,26 @@ const Wash = (): ReactElement => (
         <stop offset="1" stopColor="#97392b" stopOpacity=".4" />
       </linearGradient>
     </defs>
-    <rect x={-CHART.w} y="0" width={CHART.w * 3} height={CHART.h} fill="url(#ew-ns)" />
+    <rect x={-CHART.w} y={-CHART.h} width={CHART.w * 3} height={CHART.h * 3} fill="url(#ew-ns)" />
   </>
+);
+
+/** Rivers, hills, woods and the names of lands, so that the continent is no empty page. */
+const Inland = (): ReactElement => (
+  <g className="ew-inland">
+    <path d={STREAMS} className="stream" />
+    <path d={WOOD} className="wood" />
+    <path d={HILLS} className="hill" />
+    <path d={SHADES} className="shade" />
+    {LAND_NAMES.map(({ name, at, size }) => {
+      const [x, y] = CHART.at(at);
+      return (
+        <text key={name} x={x} y={y} textAnchor="middle" fontSize={size}>
+          {name}
+        </text>
+      );
+    })}
+  </g>
 );
 
 /** How many steps each place is away for the ship that sails, where a choice goes there. */
@@ -137,9 +158,11 @@ function Port({ id, view, k, price }: { id: PortId; view: View; k: number; price
           </text>
         </g>
       )}
-      <text x={dx} y={dy} textAnchor={anchor} className="chart-place" fontSize="13" strokeWidth="3.2">
-        {PLACE_NAMES[id]}
-      </text>
+      {(k < CROWDED || lit) && (
+        <text x={dx} y={dy} textAnchor={anchor} className="chart-place" fontSize="13" strokeWidth="3.2">
+          {PLACE_NAMES[id]}
+        </text>
+      )}
       {thing.state !== 'plain' && <circle r="22" fill="transparent" {...thing.props} />}
     </g>
   );
@@ -228,7 +251,7 @@ export function Chart(props: Props): ReactElement {
     <PanZoom w={CHART.w} h={CHART.h} label="The chart" near={{ at: own ? spot(own.place) : [400, 260], scale: 1.35 }}>
       {(k) => (
         <>
-          <ChartSheet lines={CHART} id="ew" rose={ROSE} wash={<Wash />} />
+          <ChartSheet lines={CHART} id="ew" rose={ROSE} wash={<Wash />} landWash={<Inland />} />
           {SEA_NAMES.map(({ name, at, size }) => {
             const [x, y] = CHART.at(at);
             return (

@@ -25,6 +25,7 @@ const titleOf = (card: CardId): string => CARD_TITLES[ACTION_CARDS[card]?.kind ?
 /** Cards turned up to take from. */
 function Market({ asked, props }: { asked: Extract<Asked, { to: 'draft' }>; props: Props }): ReactElement {
   const phone = usePhone();
+  const roomy = asked.market.length > 9 ? 78 : 104;
   return (
     <section className="ew-panel" data-at="market" aria-label="Action Cards to take">
       <header>
@@ -48,7 +49,7 @@ function Market({ asked, props }: { asked: Extract<Asked, { to: 'draft' }>; prop
             tap="confirm"
             className="card-thing"
           >
-            <Card face={actionFace(card)} w={phone ? 84 : 104} />
+            <Card face={actionFace(card)} w={phone ? 84 : roomy} />
           </Thing>
         ))}
       </div>

@@ -182,13 +182,15 @@ function Group({ name, cards, note, crowded }: GroupProps): ReactElement {
 }
 
 /** Action cards left, loot right of the bar. */
-export function Hand({ view, viewer }: Props): ReactElement {
+export function Hand({ view, viewer, outcome }: Props): ReactElement {
   const phone = usePhone();
   const own = typeof viewer === 'number' ? view.vikings[viewer] : undefined;
   if (!view.hand || !own?.alive) {
     return (
       <section className="hand ep-hand" data-at="hand" aria-label="Your hand">
-        <p className="ep-none">{own ? 'You have fallen. The others walk on.' : 'You are watching.'}</p>
+        <p className="ep-none">
+          {own ? `You have fallen.${outcome ? '' : ' The others walk on.'}` : 'You are watching.'}
+        </p>
       </section>
     );
   }

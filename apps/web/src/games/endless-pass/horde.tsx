@@ -104,7 +104,7 @@ export function Horde({ view, sitters }: Props): ReactElement {
       <header>
         <Icon of={seaSerpent} />
         <b>The horde: {facing.length + warded.length}</b>
-        {before && next && all.length > 0 && (
+        {before && next && all.length > 0 && view.doing.kind !== 'over' && (
           <span>
             before <SeatMark mark={before.mark} size={18} /> {before.name}; what stands crawls on to{' '}
             <SeatMark mark={next.mark} size={18} /> {next.name}

@@ -30,7 +30,8 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
       view.vikings.map(({ glory, health, alive, fell }, seat) => ({
         seat,
         text: alive ? `${glory} Glory, ${health} Health` : `fallen, ${glory} Glory`,
-        worth: alive ? glory : (fell ?? 0) - 100,
+        // Of the fallen the one with the most Glory is the worthiest, and of equals whoever fell last.
+        worth: alive ? 1000 + glory : glory + (fell ?? 0) / 1000,
       })),
     ),
   hint: (_choice, view) => (view.doing.kind === 'encounter' ? foretell(view) : null),

@@ -38,7 +38,7 @@ function Track({
       <span className="ep-icon">
         <Icon of={what === 'health' ? hearts : laurelCrown} />
       </span>
-      <span className={`ep-track ${what}`} role="img" aria-label={`${has} of ${max} ${what}`}>
+      <span className={`track ep-track ${what}`} role="img" aria-label={`${has} of ${max} ${what}`}>
         {places(max).map(({ key, item }) => (
           <i key={key} className={mark(item)} />
         ))}

@@ -127,7 +127,8 @@ const before = (view: View): 'heroes' | 'travel' | null => {
 export function Board(props: Props): ReactElement {
   const { view } = props;
   const phone = usePhone();
-  const [looked, setLooked] = useState<Position | null>(null);
+  /** A card looked at closely on a phone; the next ply closes it, since it lies over the fate of the round. */
+  const [looked, setLooked] = useState<{ readonly at: Position; readonly ply: number } | null>(null);
   const stage = before(view);
   if (stage) {
     return (
@@ -138,12 +139,12 @@ export function Board(props: Props): ReactElement {
       </div>
     );
   }
-  const near = phone ? looked : null;
+  const near = phone && looked?.ply === props.ply ? looked.at : null;
   return (
     <div className="gw">
       <Panoramas scenes={scenesOf(view)} />
       <div className="gw-main">
-        <Mosaic view={view} onLook={phone ? setLooked : null} />
+        <Mosaic view={view} onLook={phone ? (at) => setLooked({ at, ply: props.ply }) : null} />
         <Standees {...props} />
       </div>
       {near ? <Near view={view} at={near} onClose={() => setLooked(null)} /> : <Fate view={view} />}

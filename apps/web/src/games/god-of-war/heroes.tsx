@@ -120,7 +120,7 @@ function Track({ what, has, max }: { what: 'health' | 'rage'; has: number; max: 
       <span className="gw-icon">
         <Icon of={what === 'health' ? heart : enrage} />
       </span>
-      <span className={`gw-track ${what}`} role="img" aria-label={`${has} of ${max} ${what}`}>
+      <span className={`track gw-track ${what}`} role="img" aria-label={`${has} of ${max} ${what}`}>
         {places(max).map(({ key, item }) => (
           <i key={key} className={item < has ? 'on' : ''} />
         ))}

@@ -72,7 +72,7 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
       outcome,
       view.jarls.map(({ followers, silfr, duchies }, seat) => ({
         seat,
-        text: `${followers} Followers, ${silfr} silfr${duchies.length > 0 ? `, ${duchies.length === 1 ? 'a duchy' : `${duchies.length} duchies`}` : ''}`,
+        text: `${followers} ${followers === 1 ? 'Follower' : 'Followers'}, ${silfr} silfr${duchies.length > 0 ? `, ${duchies.length === 1 ? 'a duchy' : `${duchies.length} duchies`}` : ''}`,
         worth: followers,
       })),
     ),

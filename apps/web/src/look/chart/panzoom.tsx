@@ -50,7 +50,7 @@ export function PanZoom({ w, h, label, near, children }: PanZoomProps): ReactEle
   }, []);
 
   const [width, height] = size;
-  const whole: Look = { middle: [w / 2, h / 2], scale: Math.max(width / w, height / h) || 1 };
+  const whole: Look = { middle: [w / 2, h / 2], scale: Math.min(width / w, height / h) || 1 };
   const fits = width >= 640;
   const look = chosen ?? (fits ? whole : { middle: near.at, scale: near.scale });
   const least = Math.min(width / w, height / h) || LEAST;

@@ -351,7 +351,24 @@ export function optionText(source: SourceId, option: number): string {
 }
 
 /** What a victory card asks for. */
-export const cardText = (card: VictoryId): string => sentence(testText(VICTORY[card].test));
+/** Parts that differ only in their place are told once: "1 Follower in each of Rome and Miklagard". */
+function together(parts: readonly string[]): string {
+  const told: { readonly what: string; readonly places: string[] }[] = [];
+  for (const part of parts) {
+    const at = part.lastIndexOf(' in ');
+    const what = at < 0 ? part : part.slice(0, at);
+    const place = at < 0 ? null : part.slice(at + 4);
+    const last = told.at(-1);
+    if (place !== null && last?.what === what) last.places.push(place);
+    else told.push({ what, places: place === null ? [] : [place] });
+  }
+  return told.map(({ what, places }) => (places.length === 0 ? what : `${what} in ${inEach(places)}`)).join(', ');
+}
+
+const inEach = (places: readonly string[]): string =>
+  places.length === 1 ? (places[0] ?? '') : `each of ${places.slice(0, -1).join(', ')} and ${places.at(-1) ?? ''}`;
+
+export const cardText = (card: VictoryId): string => sentence(together(cardParts(card)));
 
 /** The parts of a victory card, in the order of the view's progress. */
 export function cardParts(card: VictoryId): readonly string[] {
