@@ -1,6 +1,6 @@
 import { type AnyPackage, at, derive, type Line, QuickRandom, Random, type Seat, type Seed } from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from '../budget.ts';
-import { likelihoods, shortfalls } from '../rating.ts';
+import { likelihoods, type Rate, ratingOf, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
 import { type Contender, compare, newContender } from './contender.ts';
 import { best, drawn } from './glance.ts';
@@ -77,8 +77,9 @@ class Search {
   /** The dice a game's own sampling needs. */
   readonly #random: Random;
   readonly #isOpenGame: boolean;
-  /** How the thinker rates its own choices, at first and later; the others are thought to go by the plain judgement. */
-  readonly #own: AnyPackage['judge']['rate'];
+  /** How the thinker rates its own choices, at first and later, and how the others are thought to rate theirs. */
+  readonly #own: Rate;
+  readonly #others: Rate;
 
   readonly #contenders: readonly Contender[];
   /** What others choose while the seat chooses too. */
@@ -110,8 +111,8 @@ class Search {
     this.#random = Random.from(derive(seed, 'search'));
     this.#dice = new QuickRandom(this.#random.word());
     this.#isOpenGame = pkg.judge.propose !== undefined;
-    const temperament = request.temperament ?? this.#tuning.temperament;
-    this.#own = (temperament !== null && pkg.judge.temperaments?.[temperament]) || pkg.judge.rate;
+    this.#own = ratingOf(pkg, request.temperament ?? this.#tuning.temperament);
+    this.#others = ratingOf(pkg, this.#tuning.others);
     this.#pick = { edge: newEdge(null, 0, 0), index: 0 };
     this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices);
   }
@@ -271,9 +272,8 @@ class Search {
   }
 
   #rated(line: Imagined, seat: Seat, choices: readonly Choice[]): readonly number[] {
-    const { game, judge } = this.#pkg;
-    const view: unknown = game.view(line.state, seat);
-    return seat === this.#seen.seat ? this.#own(view, seat, choices) : judge.rate(view, seat, choices);
+    const rate = seat === this.#seen.seat ? this.#own : this.#others;
+    return rate(this.#pkg.game.view(line.state, seat), seat, choices);
   }
 
   /** The listed choices; where the decision is open, now and then with one that is not listed. */

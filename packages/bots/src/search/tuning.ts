@@ -2,6 +2,8 @@
 export interface Tuning {
   /** The temperament by which a thinker without one of its own rates its choices; null for the plain judgement. */
   readonly temperament: string | null;
+  /** The temperament by which all others are thought to rate theirs. */
+  readonly others: string | null;
   /** At most so many choices are weighed, those that look best at first glance. */
   readonly width: number;
   /** How surely a choice must be better than the best-looking one to be taken instead, in standard errors. */
@@ -30,6 +32,7 @@ export interface Tuning {
 
 export const TUNING_DEFAULT: Tuning = {
   temperament: null,
+  others: null,
   width: 32,
   trust: 1,
   depth: 3,
@@ -62,8 +65,8 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
  * same.
  */
 export const KONUNGR_TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
-  // Good players do not waver.
-  axes: { wavers: 0 },
+  // Good players do not waver, and go for whoever is about to fall when that helps them.
+  axes: { wavers: 0, temperament: 'hunter', others: 'hunter' },
 };
 
 export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });
