@@ -3,16 +3,14 @@ import { LIMITS, newBook, type PlyEvents, PROTOCOL, type ServerMessage, type Tab
 import type { Bus, News } from '../bus/bus.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Append, LogRow, Store, StoredMatch, TableRow } from '../store/store.ts';
+import type { LogRow, Store, StoredMatch, TableRow } from '../store/store.ts';
 import { attendance, type Listener } from './attendance.ts';
 import { docFrom, type TableDoc } from './doc.ts';
-import { deadlinesAt, dueAt, tableInfo } from './info.ts';
-import { type Planned, planBack, toldOf } from './planned.ts';
-import { type Moved, nextPosition, type Position, positionFrom, replayed, snapshotOf } from './position.ts';
+import { deadlinesAt, tableInfo } from './info.ts';
+import { type Planned, planBack, planChoices, toldOf } from './planned.ts';
+import { type Moved, type Position, positionFrom, replayed, snapshotOf } from './position.ts';
 import { Refuse, refusalFrom, unanswerable } from './refusal.ts';
 
-/** Plies between snapshots: no match is ever played again from further back. */
-const SNAPSHOT_EVERY = 20;
 /** Plies whose events stay at hand for someone who was away for a moment. */
 const RECENT = 16;
 const RACES = 8;
@@ -175,36 +173,6 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
     if (newest && (newest.ply > (shown?.ply ?? -1) || newest.rev > row.rev)) await heal();
   }
 
-  /** Judges choices against the newest position and says what is to be written. Throws if they are refused. */
-  function plan(seat: Seat, cid: string, choices: readonly unknown[], by: LogRow['by'], from: Position): Planned {
-    const at = around.now();
-    const moves: Moved[] = [];
-    let position = from;
-    for (const [i, choice] of choices.entries()) {
-      const played = game.play(position.state, seat, choice);
-      const after = nextPosition(game, position, seat, choice, played.state, at);
-      const text = JSON.stringify(choice);
-      const events = JSON.stringify(played.events);
-      // A path is acknowledged, and found again, by its last pick.
-      const own = i === choices.length - 1 ? cid : '';
-      const logged: LogRow = { ply: after.ply, seat, by, cid: own, choice: text, events, hash: after.hash, at };
-      moves.push({ row: logged, events: played.events, after });
-      position = after;
-    }
-    const outcome = position.waiting.length === 0 ? game.outcome(position.state) : null;
-    const isDue = position.ply - kept >= SNAPSHOT_EVERY || outcome !== null;
-    const due = dueAt(doc, position, at);
-    const entry: Append = {
-      match: id,
-      after: from.hash,
-      rows: moves.map((moved) => moved.row),
-      ...(isDue ? { snapshot: snapshotOf(game, position) } : {}),
-      ...(due !== null || row.due !== null ? { due } : {}),
-      ...(outcome ? { outcome: JSON.stringify(outcome) } : {}),
-    };
-    return { entry, moves, after: position };
-  }
-
   async function write({ entry, moves, after }: Planned): Promise<boolean> {
     head = after;
     flights++;
@@ -253,7 +221,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       }
       let planned: Planned;
       try {
-        planned = plan(seat, cid, choices, by, from);
+        planned = planChoices(game, { row, doc, kept }, from, { seat, cid, by, choices }, around.now());
       } catch (error) {
         throw refusalFrom(error);
       }
@@ -340,7 +308,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       if (isBehind) await heal();
       const late = new Refuse('STALE_CHOICE', 'The game has gone on meanwhile.');
       if (!head || row.status !== 'running' || head.ply !== from) throw late;
-      if (await write(planBack(game, id, doc, head, seat, to, state, around.now()))) return;
+      if (await write(planBack(game, { row, doc, kept }, head, { seat, to, state }, around.now()))) return;
       await heal();
       throw late;
     },
