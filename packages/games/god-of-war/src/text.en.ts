@@ -299,7 +299,7 @@ function aidText(view: Seen, frame: Shown<'aid'>): string {
 }
 
 function struckText(view: Seen, frame: Shown<'struck'>): string {
-  const by = frame.from ? thing(view, frame.from) : 'the Scene';
+  const by = frame.from ? thing(view, frame.from) : 'The Scene';
   const left = frame.strength - frame.defense;
   const status = frame.status ? `, with ${frame.status}` : '';
   switch (frame.step) {

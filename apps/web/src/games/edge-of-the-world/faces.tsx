@@ -42,10 +42,10 @@ export function actionFace(card: CardId): CardFace {
     tr: battle,
     short: (
       <>
-        <b>{steps}</b> steps · <b>{battle}</b> battle
+        <b>{steps}</b> {steps === 1 ? 'step' : 'steps'} · <b>{battle}</b> battle
       </>
     ),
-    full: `Sail up to ${steps} steps, or add ${battle} in a battle.`,
+    full: `Sail up to ${steps} ${steps === 1 ? 'step' : 'steps'}, or add ${battle} in a battle.`,
     foot: 'Action · steps left, battle right · reconstructed',
   };
 }
