@@ -100,6 +100,7 @@ export function localSession(id: string, game: string): Session {
       sitters: match.seating.map((seating) => sitterOf(seating)),
       options: match.options,
       guided: match.guided ?? false,
+      isWhatIf: match.whatIf !== undefined,
     });
     if (!(await lock(match)))
       return broke('This table is open in another tab of this browser. Go on there, or close it first.');

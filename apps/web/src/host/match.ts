@@ -1,5 +1,6 @@
 import { choose as botChoose, botFrom, seenBy } from '@meadhall/bots';
 import {
+  type AnyGame,
   type AnyPackage,
   at,
   canUndo,
@@ -44,26 +45,38 @@ export interface LocalMatch {
   playBot(): boolean;
   /** Takes back the last choice or, with consent, all since a person last chose; says whether it did. */
   undo(): boolean;
-  record(plies?: number): MatchRecord;
+  /** Null for a what-if: no seed leads there. */
+  record(plies?: number): MatchRecord | null;
 }
 
 const isPerson = (stored: StoredMatch, seat: Seat): boolean => at(stored.seating, seat).kind === 'person';
+
+/** The state after a ply as the match goes on from it: in a what-if, one of them is dealt anew. */
+export function continued(game: AnyGame, { whatIf }: StoredMatch, ply: number, state: unknown): unknown {
+  return whatIf?.ply === ply ? game.determinize(state, whatIf.seat, whatIf.seed) : state;
+}
 
 export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
   const { game } = pkg;
   const seats = stored.seating.length;
   const plies: Ply[] = [];
   const start = game.start(seats, stored.options, stored.seed);
-  const past: Past[] = [{ state: start.state, events: start.events, by: null, turn: game.turns(start.state) }];
+  const past: Past[] = [];
 
   const now = (): Past => at(past, -1);
+
+  function reach(played: { readonly state: unknown; readonly events: readonly unknown[] }, by: Seat | null): void {
+    const state = continued(game, stored, plies.length, played.state);
+    past.push({ state, events: played.events, by, turn: game.turns(state) });
+  }
 
   function append(seat: Seat, choice: unknown): void {
     const played = game.play(now().state, seat, choice);
     plies.push({ seat, choice });
-    past.push({ state: played.state, events: played.events, by: seat, turn: game.turns(played.state) });
+    reach(played, seat);
   }
 
+  reach(start, null);
   for (const { seat, choice } of stored.plies) append(seat, choice);
 
   function entry(viewer: Viewer, ply: number): Entry {
@@ -71,16 +84,19 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
     return { ply, turn, by, events: game.viewEvents(events, viewer) };
   }
 
+  /** Nobody goes back to before a what-if. */
+  const first = stored.whatIf?.ply ?? 0;
+
   /** How far back an undo would go: the ply it returns to, and whether it needs consent. */
   function undoTarget(): { ply: number; free: boolean } | null {
     const last = plies.length - 1;
     const ply = plies[last];
-    if (!ply) return null;
+    if (!ply || last < first) return null;
     if (isPerson(stored, ply.seat) && canUndo(game, seats, at(past, last).state, ply.seat, ply.choice)) {
       return { ply: last, free: true };
     }
     const mine = plies.findLastIndex((each) => isPerson(stored, each.seat));
-    return mine < 0 ? null : { ply: mine, free: false };
+    return mine < first ? null : { ply: mine, free: false };
   }
 
   function undoKind(): Moment['undo'] {
@@ -143,6 +159,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
       return true;
     },
     record(count = plies.length) {
+      if (stored.whatIf) return null;
       const names = stored.seating.map(({ name }) => name);
       const match = { game, options: stored.options, seats: names, seed: stored.seed };
       const writer = recorder(match, at(past, 0).state);

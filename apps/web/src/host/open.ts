@@ -1,3 +1,4 @@
+import type { Seat } from '@meadhall/core';
 import { METAS } from '@meadhall/registry';
 import type { Mark } from './session.ts';
 import { findMatch, type Seating, type StoredMatch, saveMatch } from './store.ts';
@@ -8,6 +9,7 @@ export interface TablePlan {
   readonly seating: readonly Seating[];
   readonly seed?: string;
   readonly guided?: boolean;
+  readonly whatIf?: StoredMatch['whatIf'];
   /** Choices that were made already, to play on from a replay. */
   readonly plies?: StoredMatch['plies'];
   /** Of a finished match that comes from a file. */
@@ -26,6 +28,7 @@ export async function openLocal({
   seating,
   seed,
   guided,
+  whatIf,
   plies = [],
   winners,
   id = randomHex(6),
@@ -42,11 +45,26 @@ export async function openLocal({
     seating,
     plies,
     ...(guided ? { guided } : {}),
+    ...(whatIf ? { whatIf } : {}),
     made: now,
     touched: now,
     summary: { turn: 0, asked: [], winners: winners ?? null },
   });
   return id;
+}
+
+/**
+ * Plays on from a ply of a finished match: with the very cards, or as one seat that knows only what it knew then. What it
+ * could not see is dealt anew, and bots play for everyone else.
+ */
+export async function playOn(match: StoredMatch, ply: number, seat: Seat | null): Promise<string> {
+  const { game, options, seed } = match;
+  const plies = match.plies.slice(0, ply);
+  if (seat === null) return openLocal({ game, options, seed, plies, seating: match.seating });
+  const seating = match.seating.map(({ name, mark, bot = 'karl' }, other): Seating => {
+    return other === seat ? { name, mark, kind: 'person' } : { name, mark, kind: 'bot', bot };
+  });
+  return openLocal({ game, options, seed, plies, seating, whatIf: { ply, seat, seed: randomHex(32) } });
 }
 
 /** The same table once more, with a new deal. */

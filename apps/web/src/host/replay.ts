@@ -43,6 +43,7 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
     era: 0,
     handTo: null,
     publicly: [],
+    isWhatIf: match.whatIf !== undefined,
     guided: false,
   };
   const listeners = new Set<() => void>();
@@ -104,7 +105,7 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
     },
     async verify() {
       const record = await line.ask({ ask: 'record' });
-      if (!isRecord(record)) return { ok: false, ply: 0, why: 'There is no record.' };
+      if (!isRecord(record)) return { ok: false, ply: 0, why: 'A what-if has no record to check.' };
       const verdict = await line.ask({ ask: 'verify', record });
       const ok = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && verdict.ok === true;
       return { ok, ply: end, why: ok ? '' : JSON.stringify(verdict) };

@@ -83,6 +83,8 @@ export interface SessionState {
   readonly publicly: readonly Entry[];
   /** The table as an onlooker sees it, when the curtain falls. */
   readonly publicView?: unknown;
+  /** What nobody could see was dealt anew at some ply: there is no record of such a match. */
+  readonly isWhatIf?: boolean;
   /** A guided first game: tips appear when their time has come. */
   readonly guided: boolean;
   /** Online: when each seat's time runs out, in milliseconds of this machine's clock. */

@@ -17,6 +17,8 @@ export interface StoredMatch {
   readonly seed: string;
   readonly seating: readonly Seating[];
   readonly plies: readonly { readonly seat: Seat; readonly choice: unknown }[];
+  /** What if: at this ply all that the seat could not see was dealt anew. No record can prove such a match. */
+  readonly whatIf?: { readonly ply: number; readonly seat: Seat; readonly seed: string };
   /** A guided first game. */
   readonly guided?: boolean;
   readonly made: number;

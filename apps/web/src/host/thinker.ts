@@ -1,6 +1,7 @@
 import { advise, analysePly, type Ply, seenBy } from '@meadhall/bots';
 import { type AnyPackage, at, derive, range, type Say, type Seat, same, sayFor } from '@meadhall/core';
 import { load } from '@meadhall/registry';
+import { continued } from './match.ts';
 import type { StoredMatch } from './store.ts';
 import type { Advised, Job, Noted, Thought } from './thinking.ts';
 
@@ -11,10 +12,11 @@ const tell = (thought: Thought): void => postMessage(thought);
 
 /** Every choice of a match with the state it was made in, and the state after the last. */
 function replayed(pkg: AnyPackage, match: StoredMatch): { readonly plies: readonly Ply[]; readonly state: unknown } {
-  let state: unknown = pkg.game.start(match.seating.length, match.options, match.seed).state;
-  const plies = match.plies.map(({ seat, choice }): Ply => {
+  const { game } = pkg;
+  let state = continued(game, match, 0, game.start(match.seating.length, match.options, match.seed).state);
+  const plies = match.plies.map(({ seat, choice }, i): Ply => {
     const ply = { state, seat, choice };
-    state = pkg.game.play(state, seat, choice).state;
+    state = continued(game, match, i + 1, game.play(state, seat, choice).state);
     return ply;
   });
   return { plies, state };

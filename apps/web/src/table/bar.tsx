@@ -205,7 +205,9 @@ function MenuSheet({
         <Button onClick={() => open({ kind: 'rules', rule: null })}>Rules of this game</Button>
         <Button onClick={() => open({ kind: 'text' })}>The table in words</Button>
         <Button onClick={() => open({ kind: 'keys' })}>Keys</Button>
-        {isOver && <Button onClick={() => void saveRecord(session)}>Save the record to a file</Button>}
+        {isOver && !session.state().isWhatIf && (
+          <Button onClick={() => void saveRecord(session)}>Save the record to a file</Button>
+        )}
         {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>Look back: replay</Button>}
         <div className="opt">
           <div>

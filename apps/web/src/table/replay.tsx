@@ -1,7 +1,6 @@
 import rings from 'icon:linked-rings';
 import type { Viewer } from '@meadhall/core';
 import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useState } from 'react';
-import { openLocal } from '../host/open.ts';
 import { type ReplaySession, replaySession } from '../host/replay.ts';
 import type { Entry, Sitter } from '../host/session.ts';
 import { findMatch } from '../host/store.ts';
@@ -14,6 +13,7 @@ import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
 import { Legend, linesFor, WinChart } from './chart.tsx';
 import { BestBox, type InsightUse, KeyMoments, useInsight, useWidth } from './insight.tsx';
+import { PlayOnSheet } from './play-on.tsx';
 import { SeenBy, viewersOf } from './seen-by.tsx';
 import { useSessionState } from './story.ts';
 import { Table } from './table.tsx';
@@ -218,6 +218,7 @@ function TimeLine({ session, ply, end, playing, setPlaying, use }: TimeLineProps
   const parts = useMemo(() => stretches(course), [course]);
   const room = usePhone() ? 16 : 60;
   const [copied, setCopied] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [box, width] = useWidth();
   const insight = use?.insight ?? null;
   const turn = course[ply]?.turn ?? 0;
@@ -239,17 +240,6 @@ function TimeLine({ session, ply, end, playing, setPlaying, use }: TimeLineProps
   const link = (): void => {
     void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
     setTimeout(() => setCopied(false), 2000);
-  };
-  const playOn = async (): Promise<void> => {
-    const { match } = session;
-    const id = await openLocal({
-      game: match.game,
-      options: match.options,
-      seating: match.seating,
-      seed: match.seed,
-      plies: match.plies.slice(0, ply),
-    });
-    go(`/play/${id}`);
   };
   const isRunning = session.match.summary.winners === null;
   const by = course[ply]?.by ?? null;
@@ -332,11 +322,12 @@ function TimeLine({ session, ply, end, playing, setPlaying, use }: TimeLineProps
             <Icon of={rings} />
             {copied ? 'Copied' : `Link to ply ${ply}`}
           </Button>
-          <Button gold disabled={isRunning} onClick={() => void playOn()}>
+          <Button gold disabled={isRunning || ply >= end} onClick={() => setAsking(true)}>
             Play on from here
           </Button>
         </span>
       </div>
+      {isAsking && <PlayOnSheet session={session} ply={ply} viewer={state.viewer} close={() => setAsking(false)} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function SeenBy({
 }): ReactElement {
   const [verdict, setVerdict] = useState<string | null>(null);
   useEffect(() => {
+    if (session.match.whatIf) return;
     let live = true;
     void session.verify().then(({ ok, ply, why }) => live && setVerdict(ok ? `${ply} of ${ply} plies agree.` : why));
     return () => {

@@ -139,7 +139,7 @@ export function Victory({
           {session.kind === 'online' && (
             <Button onClick={() => void lookAgain(session).then(setTrouble)}>Replay</Button>
           )}
-          <Button onClick={() => void saveRecord(session)}>Save record</Button>
+          {!session.state().isWhatIf && <Button onClick={() => void saveRecord(session)}>Save record</Button>}
           <Button onClick={() => setClosed(true)}>See the table</Button>
           <Button onClick={() => go('/')}>Hall</Button>
         </div>

@@ -141,6 +141,7 @@ function Offer({
   onCounter: (() => void) | null;
 }): ReactElement {
   const sealed = props.view.asks?.sealed;
+  const phone = usePhone();
   return (
     <Panel title={frame.counter ? 'Counter-offer' : 'Offer'} icon={handshake} at="offer">
       <div className="px-offer">
@@ -159,6 +160,13 @@ function Offer({
             <p>
               <Rich text={bundleText(bundle, hidden ?? 0)} />
             </p>
+            {bundle.tiles.length > 0 && (
+              <div className="px-offered">
+                {bundle.tiles.map((tile) => (
+                  <Card key={tile} face={tileFace(tile)} w={phone ? 66 : 84} />
+                ))}
+              </div>
+            )}
           </div>
         ))}
       </div>
