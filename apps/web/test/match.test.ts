@@ -37,7 +37,38 @@ describe.each(GAME_IDS)('%s in the browser', (id) => {
     const again = openMatch(pkg, { ...stored(id, seats, 1), plies: [...match.plies] });
     expect(again.moment('spectator')).toEqual(match.moment('spectator'));
     expect(again.log(0)).toEqual(match.log(0));
-    expect(verifyRecord(pkg.game, match.record())).toMatchObject({ ok: true });
+    const record = match.record();
+    expect(record && verifyRecord(pkg.game, record)).toMatchObject({ ok: true });
+  });
+});
+
+describe.each(GAME_IDS)('what if, in %s', (id) => {
+  test('what a seat could not see is dealt anew, and what it saw stays', async () => {
+    const pkg = await load(id);
+    const seats = METAS.find((meta) => meta.id === id)?.seats.max ?? 4;
+    const before = stored(id, seats, 0);
+    const match = openMatch(pkg, before);
+    for (let i = 0; i < 25; i++) match.playBot();
+    const plies = match.plies.slice(0, 20);
+    const asIf = (seed: string): StoredMatch => ({
+      ...before,
+      seating: before.seating.map((one, seat) => ({ ...one, kind: seat === 1 ? 'person' : 'bot' })),
+      plies,
+      whatIf: { ply: 20, seat: 1, seed: seedFrom(seed) },
+    });
+    const one = openMatch(pkg, asIf('one'));
+    const other = openMatch(pkg, asIf('other'));
+    expect(one.moment(1).view).toEqual(match.moment(1, 20).view);
+    expect(one.log(1)).toEqual(match.log(1, 20));
+    for (let i = 0; i < 4000 && !one.isOver(); i++) {
+      if (!one.playBot()) one.play(1, [at(one.moment(1).choices, 0)]);
+    }
+    const again = openMatch(pkg, { ...asIf('one'), plies: [...one.plies] });
+    expect(again.moment('spectator')).toEqual(one.moment('spectator'));
+    expect(one.record()).toBeNull();
+    expect(other.undoKind()).toBeNull();
+    expect(other.undo()).toBe(false);
+    expect(other.plies).toEqual(plies);
   });
 });
 

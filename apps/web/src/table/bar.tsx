@@ -14,6 +14,7 @@ import { setTheme, useTheme } from '../look/theme.ts';
 import { BarButton, SoundButton, ThemeButton, TopBar } from '../look/topbar.tsx';
 import { go } from '../route.ts';
 import { LinkSheet, TakeBackSheet } from './at-hall.tsx';
+import { useCallSetting } from './calling.ts';
 import { Log, type LogLine } from './log.tsx';
 import { saveRecord } from './record.ts';
 import { RulesText } from './rules.tsx';
@@ -231,6 +232,7 @@ function MenuSheet({
           <Toggle label="Noon light" on={theme === 'noon'} onChange={(on) => setTheme(on ? 'noon' : 'lamplight')} />
         </div>
         <ShortcutsRow />
+        {session.atHall && <CallRow />}
         {session.atHall && <Button onClick={() => open({ kind: 'link' })}>Take this seat to your phone</Button>}
         {session.atHall && !isOver && <Button onClick={() => open({ kind: 'leave' })}>Leave: a bot plays on</Button>}
         <Button onClick={() => go('/')}>{session.kind === 'local' ? 'Save and leave' : 'Back to the hall'}</Button>
@@ -241,6 +243,21 @@ function MenuSheet({
         </p>
       </div>
     </Sheet>
+  );
+}
+
+/** A slow game goes on while everyone does something else. */
+function CallRow(): ReactElement | null {
+  const { can, on, set } = useCallSetting();
+  if (!can) return null;
+  return (
+    <div className="opt">
+      <div>
+        <b>Call me</b>
+        <span>a notice of your browser’s when it has been your turn for a while and you look elsewhere</span>
+      </div>
+      <Toggle label="Call me" on={on} onChange={(wanted) => void set(wanted)} />
+    </div>
   );
 }
 

@@ -88,7 +88,7 @@ export function useCalling(isMyTurn: boolean, table: { readonly id: string; read
     const made = caller({
       isAway: () => document.hidden && isWanted(),
       call() {
-        const notice = new Notification('It is your turn', { body: title, tag: id, icon: '/icon.svg' });
+        const notice = new Notification('It is your turn', { body: title, tag: id, icon: '/favicon.svg' });
         notice.onclick = () => {
           window.focus();
           notice.close();

@@ -9,6 +9,7 @@ import { HallNotes } from './at-hall.tsx';
 import './at-hall.css';
 import { TableBar, type TableSheet, TableSheets } from './bar.tsx';
 import type { BoardProps } from './board.ts';
+import { useCalling } from './calling.ts';
 import { Coach } from './coach.tsx';
 import { Curtain } from './curtain.tsx';
 import { Fallback } from './fallback.tsx';
@@ -45,7 +46,7 @@ export function Table(props: TableProps): ReactElement {
   const { loaded, trouble } = useGame(props.session.game);
   const state = useSessionState(props.session);
   const broken = trouble ?? (state.status === 'broken' ? state.trouble : null);
-  if (broken) return <Trouble text={broken} />;
+  if (broken) return <Trouble text={broken} wasOpen={state.moments.length > 0} />;
   if (!loaded || state.status === 'opening')
     return (
       <main className="setting" aria-busy="true">
@@ -55,10 +56,10 @@ export function Table(props: TableProps): ReactElement {
   return <SetTable {...props} loaded={loaded} />;
 }
 
-const Trouble = ({ text }: { text: string }): ReactElement => (
+const Trouble = ({ text, wasOpen }: { text: string; wasOpen: boolean }): ReactElement => (
   <main className="setting">
     <div className="panel trouble">
-      <h1>This table cannot be opened</h1>
+      <h1>{wasOpen ? 'The game is no longer on this screen' : 'This table cannot be opened'}</h1>
       <p role="alert">{text}</p>
       <a className="btn go" href="/">
         Back to the hall
@@ -119,6 +120,8 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
     [state.log, shownPly, board, speech],
   );
   useTurnHorn(shown, playing);
+  const isMyTurn = now !== undefined && now.asked !== null && !now.may;
+  useCalling(isMyTurn, session.atHall ? { id: session.id, title: pkg.game.meta.title } : null);
 
   if (!shown)
     return (

@@ -113,8 +113,13 @@ test('a finished game can be saved, loaded elsewhere, looked at from another sea
   await other.page.waitForURL(/as=spectator/);
   await other.page.keyboard.press('Home');
   await other.page.waitForURL(/ply=0/);
-  await other.page.getByRole('button', { name: 'Play on from here' }).click();
-  await other.page.waitForSelector('.prompt');
+  for (const how of ['The very cards', 'Without hindsight']) {
+    const replay = other.page.url();
+    await other.page.getByRole('button', { name: 'Play on from here' }).click();
+    await other.page.getByRole('button', { name: how }).click();
+    await other.page.waitForSelector('.prompt');
+    await other.page.goto(replay);
+  }
   expect(other.complaints).toEqual([]);
 
   const changed = join(tmpdir(), `meadhall-${Date.now()}.json`);
