@@ -82,7 +82,7 @@ function askPrompt(view: Seen, asked: DeepReadonly<Asked>, seat: Seat, say: Say)
     case 'draft':
       return asked.forDuel
         ? 'Take an Action Card for the duel: its battle value is what counts now.'
-        : 'Take one Action Card: the upper number sails, the lower one fights.';
+        : 'Take one Action Card: its steps sail, its battle number fights.';
     case 'commit':
       return asked.own === null
         ? 'Lay the card you want to sail with, face down. The fewest steps sail first; the cards you keep can fight.'
