@@ -21,6 +21,7 @@ import { startGuided } from './learn.ts';
 import { NameSheet } from './name.tsx';
 import { OpenBenches } from './online.tsx';
 import { coverOf, metaOf, playersOf } from './shelf.ts';
+import { TodaysTrial } from './trial.tsx';
 
 export function Hall(): ReactElement {
   const phone = usePhone();
@@ -49,7 +50,7 @@ export function Hall(): ReactElement {
             {tables.length > 0 && <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />}
             <div className="low-side">
               {!phone && <OpenBenches />}
-              <InTheHall />
+              <InTheHall matches={tables} />
             </div>
           </div>
         </div>
@@ -310,9 +311,10 @@ function Finished({ tables }: { tables: readonly StoredMatch[] }): ReactElement 
   );
 }
 
-const InTheHall = (): ReactElement => (
+const InTheHall = ({ matches }: { matches: readonly StoredMatch[] }): ReactElement => (
   <section className="low-in" aria-label="In the hall">
     <h2>In the hall</h2>
+    <TodaysTrial matches={matches} />
     <div className="panel daily">
       <span className="di">
         <Icon of={scroll} />
