@@ -34,6 +34,16 @@ interface PanZoomProps {
 const [LEAST, MOST] = [0.35, 4];
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
+/** A box nearly shaped like the chart shows all of it; in any other shape it is a little larger, and near what matters. */
+function wholeLook([w, h]: Point, [width, height]: Point, at: Point): Look {
+  const [all, filled] = [Math.min(width / w, height / h), Math.max(width / w, height / h)];
+  if (!all) return { middle: [w / 2, h / 2], scale: 1 };
+  const scale = filled < all * 1.15 ? all : Math.min(filled, all * 1.2);
+  const within = (middle: number, whole: number, seen: number): number =>
+    seen >= whole ? whole / 2 : clamp(middle, seen / 2, whole - seen / 2);
+  return { middle: [within(at[0], w, width / scale), within(at[1], h, height / scale)], scale };
+}
+
 /** A chart that can be dragged, pinched and zoomed by wheel, buttons and keys. Pieces on it stay clickable. */
 export function PanZoom({ w, h, label, near, children }: PanZoomProps): ReactElement {
   const box = useRef<SVGSVGElement>(null);
@@ -50,7 +60,7 @@ export function PanZoom({ w, h, label, near, children }: PanZoomProps): ReactEle
   }, []);
 
   const [width, height] = size;
-  const whole: Look = { middle: [w / 2, h / 2], scale: Math.min(width / w, height / h) || 1 };
+  const whole = wholeLook([w, h], size, near.at);
   const fits = width >= 640;
   const look = chosen ?? (fits ? whole : { middle: near.at, scale: near.scale });
   const least = Math.min(width / w, height / h) || LEAST;
