@@ -7,8 +7,9 @@ import { type Hall, openHall } from './hall/hall.ts';
 import { openTables } from './hall/tables.ts';
 import { openTakeBacks } from './hall/take-back.ts';
 import { openThinkers } from './hall/thinkers.ts';
+import { openTrials } from './hall/trials.ts';
 import { newApp, servePages } from './http/app.ts';
-import { operationRoutes, tableRoutes } from './http/routes.ts';
+import { operationRoutes, tableRoutes, trialRoutes } from './http/routes.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { openSockets } from './live/sockets.ts';
 import { newLogger } from './log.ts';
@@ -78,6 +79,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
   const webRoot = options.webRoot === undefined ? DEFAULTS.webRoot : options.webRoot;
   const app = await newApp({ log, metrics, limits, origins, trustProxy, webRoot });
   tableRoutes(app, tables, openTakeBacks({ store, hall }), store, limits);
+  trialRoutes(app, openTrials({ store, thinkers, now }), limits);
   operationRoutes(app, { store, bus, metrics, isClosing: () => isClosing });
   await servePages(app, webRoot);
   const sockets = openSockets(app.server, { hall, tables, limits, log, metrics, now, origins, trustProxy });

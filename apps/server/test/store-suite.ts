@@ -240,6 +240,17 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.lease(office, 'a', 3_500, 4_500)).toBe(false);
     });
 
+    test('a trial counts once for every proof, day by day', async () => {
+      const [day, other] = ['2026-11-16', '2026-11-17'];
+      const before = await store.tally(day);
+      const [proof, second] = [id(), id()];
+      expect(await store.enter(day, proof, true)).toBe(true);
+      expect(await store.enter(day, proof, true)).toBe(false);
+      expect(await store.enter(day, second, false)).toBe(true);
+      expect(await store.tally(day)).toEqual({ tried: before.tried + 2, won: before.won + 1 });
+      expect(await store.tally(other)).toEqual({ tried: 0, won: 0 });
+    });
+
     test('a sweep takes only tables that never started', async () => {
       const [open, running] = [tableRow(), await begun()];
       await store.create(open);

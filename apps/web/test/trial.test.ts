@@ -1,27 +1,28 @@
 import { GAME_IDS } from '@meadhall/registry';
 import { expect, test } from 'vitest';
 import type { StoredMatch } from '../src/host/store.ts';
-import { daysInARow, trialOf, triedIn } from '../src/host/trial.ts';
+import { daysInARow, idOf, trialAt, triedIn } from '../src/host/trial.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 16, 12);
 
 const played = (time: number, winners: readonly number[] | null): StoredMatch => {
-  const { id, game, seed } = trialOf(time);
+  const trial = trialAt(time);
+  const { game, seed } = trial;
   const summary = { turn: 1, asked: [], winners };
-  return { id, game, version: 1, options: {}, seed, seating: [], plies: [], made: 0, touched: 0, summary };
+  return { id: idOf(trial), game, version: 1, options: {}, seed, seating: [], plies: [], made: 0, touched: 0, summary };
 };
 
 test('a day has one trial, whatever the hour, and every game has its day', () => {
-  expect(trialOf(NOON)).toEqual(trialOf(NOON + DAY / 2 - 1));
-  expect(trialOf(NOON).day).toBe('2026-11-16');
-  expect(trialOf(NOON + DAY).seed).not.toBe(trialOf(NOON).seed);
-  const week = GAME_IDS.map((_, days) => trialOf(NOON + days * DAY).game);
+  expect(trialAt(NOON)).toEqual(trialAt(NOON + DAY / 2 - 1));
+  expect(trialAt(NOON).day).toBe('2026-11-16');
+  expect(trialAt(NOON + DAY).seed).not.toBe(trialAt(NOON).seed);
+  const week = GAME_IDS.map((_, days) => trialAt(NOON + days * DAY).game);
   expect(new Set(week)).toEqual(new Set(GAME_IDS));
 });
 
 test('won, lost, begun or not, and days in a row', () => {
-  const trial = trialOf(NOON);
+  const trial = trialAt(NOON);
   expect(triedIn([], trial)).toBeNull();
   expect(triedIn([played(NOON, null)], trial)).toBe('open');
   expect(triedIn([played(NOON, [0, 1])], trial)).toBe('won');

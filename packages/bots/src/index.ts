@@ -42,3 +42,4 @@ export { peekingAt } from './peek.ts';
 export { type Found, type SearchRequest, search, type Weighed } from './search/search.ts';
 export { type Tuning, tuningFor } from './search/tuning.ts';
 export { type Choice, type Seen, seenBy } from './seen.ts';
+export { choiceFromSeed, type Proof, provenTrial, type Trial, trialOf } from './trial.ts';

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@meadhall/core';
-import type { JoinTable, OpenTable, PersonalLink, Refused, Seated, TableInfo } from './tables.ts';
+import type { JoinTable, OpenTable, PersonalLink, Refused, Seated, TableInfo, TrialTally } from './tables.ts';
 
 /** What the hall is and has. */
 export interface HallInfo {
@@ -50,6 +50,9 @@ export interface HallApi {
   link(who: Holder): Promise<Reply<PersonalLink>>;
   revoke(who: Holder): Promise<Reply<Seated>>;
   record(match: string): Promise<Reply<MatchRecord>>;
+  trial(day: string): Promise<Reply<TrialTally>>;
+  /** Hands in a record of that day's trial; the hall plays it again before it counts. */
+  enterTrial(day: string, record: MatchRecord): Promise<Reply<TrialTally>>;
 }
 
 /** The hall at an address (`''` for where the page came from). */
@@ -91,5 +94,7 @@ export function hallApi(base: string, fetch: Fetch): HallApi {
     link: (who) => at(who, 'link'),
     revoke: (who) => at(who, 'revoke'),
     record: (match) => ask('GET', `records/${encodeURIComponent(match)}`),
+    trial: (day) => ask('GET', `trials/${day}`),
+    enterTrial: (day, record) => ask('POST', `trials/${day}`, record),
   };
 }

@@ -46,6 +46,7 @@ export {
   type TableInfo,
   type TableStatus,
   type TakeBackInfo,
+  type TrialTally,
   tableQuery,
   takeBackAnswer,
 } from './tables.ts';

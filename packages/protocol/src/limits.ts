@@ -4,6 +4,8 @@ export const LIMITS = {
   frame: 8_192,
   /** Bytes in one request to the hall. */
   body: 16_384,
+  /** Bytes in the record of a whole match. */
+  record: 1_000_000,
   /** How deep a choice may nest. */
   depth: 12,
   /** Small picks in one path. */

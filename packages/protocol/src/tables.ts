@@ -97,6 +97,12 @@ export interface OutcomeInfo {
   readonly payoff: readonly number[];
 }
 
+/** How a day's trial went in this hall. */
+export interface TrialTally {
+  readonly tried: number;
+  readonly won: number;
+}
+
 export interface TakeBackInfo {
   readonly seat: number;
   readonly ply: number;
@@ -176,6 +182,7 @@ export const REFUSALS = [
   'ILLEGAL_CHOICE',
   'STALE_CHOICE',
   'NO_TAKE_BACK',
+  'BAD_RECORD',
   'STORE_DOWN',
   'OLD_CLIENT',
   'FAULT',

@@ -1,5 +1,6 @@
-import { botFrom, choose, seenBy } from '@meadhall/bots';
-import { load } from '@meadhall/registry';
+import { botFrom, choose, type Proof, provenTrial, seenBy, trialOf } from '@meadhall/bots';
+import { MeadhallError, parseRecord } from '@meadhall/core';
+import { GAME_IDS, load } from '@meadhall/registry';
 
 export interface BotTask {
   readonly game: string;
@@ -15,4 +16,20 @@ export async function think({ game, state, seat, level, seed }: BotTask): Promis
   const bot = botFrom(pkg, level);
   if (!bot) throw new RangeError(`No bot '${level}' plays ${game}.`);
   return choose(pkg, seenBy(pkg, state, seat), bot.id, seed);
+}
+
+export interface ProofTask {
+  readonly day: string;
+  readonly record: string;
+}
+
+/** Plays a record of a day's trial again, with every choice of its bots. */
+export async function prove({ day, record }: ProofTask): Promise<Proof> {
+  const trial = trialOf(day, GAME_IDS);
+  try {
+    return provenTrial(await load(trial.game), trial, parseRecord(record));
+  } catch (error) {
+    if (error instanceof MeadhallError) return { ok: false, why: error.message };
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import {
   claimSeat,
   joinTable,
   kickSeat,
+  LIMITS,
   laySeat,
   matchId,
   nothing,
@@ -23,6 +24,7 @@ import { recordOf } from '../hall/records.ts';
 import { Refuse } from '../hall/refusal.ts';
 import type { Tables } from '../hall/tables.ts';
 import type { TakeBacks } from '../hall/take-back.ts';
+import { type Trials, trialDay } from '../hall/trials.ts';
 import type { RateLimits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/store.ts';
@@ -115,6 +117,15 @@ export function tableRoutes(
     const record = await recordOf(store, named.parse(request.params).id);
     return reply.header('cache-control', 'public, max-age=3600').type('application/json').send(record);
   });
+}
+
+/** A day's trial: how many have tried it here, and one more. */
+export function trialRoutes(app: FastifyInstance, trials: Trials, limits: RateLimits): void {
+  const knock = { rateLimit: { max: limits.knocksPerMinute, timeWindow: 60_000 } };
+  app.get('/api/trials/:day', async (request) => trials.tally(trialDay.parse(request.params).day));
+  app.post('/api/trials/:day', { config: knock, bodyLimit: LIMITS.record }, async (request) =>
+    trials.enter(trialDay.parse(request.params).day, request.body),
+  );
 }
 
 /** For whoever keeps the hall running. */

@@ -5,7 +5,7 @@ import { createSchema } from './sqlite-schema.ts';
 
 const PAGE = 2_000;
 
-const ORDERS = { tables: 'id', log: 'match, ply', snapshots: 'match' } as const;
+const ORDERS = { tables: 'id', log: 'match, ply', snapshots: 'match', trials: 'day, proof' } as const;
 
 type Cell = string | number | null;
 
@@ -37,6 +37,9 @@ async function exportOne(url: string, db: DatabaseSync): Promise<void> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     db.exec('BEGIN');
     for (const [table, order] of Object.entries(ORDERS)) {
+      // A database from before there were trials has no such table.
+      const { rows: known } = await client.query('SELECT to_regclass($1) AS found', [table]);
+      if (known[0]?.found === null) continue;
       const columns = db
         .prepare(`SELECT name FROM pragma_table_info(?)`)
         .all(table)

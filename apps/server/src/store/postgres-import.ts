@@ -44,6 +44,8 @@ const LOG = {
   at: 'bigint',
 } as const;
 
+const TRIALS = { day: 'text', proof: 'text', won: 'boolean' } as const;
+
 type Row = Readonly<Record<string, unknown>>;
 
 const arrays = (columns: Readonly<Record<string, string>>): string =>
@@ -54,7 +56,7 @@ const arrays = (columns: Readonly<Record<string, string>>): string =>
 const values = (columns: Readonly<Record<string, string>>, rows: readonly Row[]): unknown[] =>
   Object.entries(columns).map(([name, type]) => rows.map((row) => (type === 'boolean' ? row[name] === 1 : row[name])));
 
-/** Whether a match belongs into this database. */
+/** Whether a match, or a day's trial, belongs into this database. */
 type Belongs = (match: string) => boolean;
 
 async function putTable(client: Client, db: DatabaseSync, name: keyof typeof TABLES, belongs: Belongs): Promise<void> {
@@ -101,6 +103,21 @@ async function putLog(client: Client, db: DatabaseSync, belongs: Belongs): Promi
   }
 }
 
+/** Days and proofs; a file from before there were trials has none. */
+async function putTrials(client: Client, db: DatabaseSync, belongs: Belongs): Promise<void> {
+  if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'trials'").get()) return;
+  const put = `INSERT INTO trials SELECT * FROM unnest(${arrays(TRIALS)}) ON CONFLICT DO NOTHING`;
+  const page = db.prepare(`SELECT * FROM trials WHERE (day, proof) > (?, ?) ORDER BY day, proof LIMIT ${PAGE}`);
+  for (let after = { day: '', proof: '' }; ; ) {
+    const rows = page.all(after.day, after.proof);
+    const last = rows.at(-1);
+    if (!last) return;
+    const own = rows.filter(({ day }) => belongs(String(day)));
+    if (own.length > 0) await client.query(put, values(TRIALS, own));
+    after = { day: String(last.day), proof: String(last.proof) };
+  }
+}
+
 /** Brings all that an SQLite file holds into PostgreSQL, one transaction a database. May be repeated. */
 export async function importInto(databaseUrl: string, file: string): Promise<{ tables: number; plies: number }> {
   const urls = databasesOf(databaseUrl);
@@ -126,6 +143,7 @@ async function importOne(url: string, file: string, belongs: Belongs): Promise<{
     await putTable(client, db, 'tables', belongs);
     await putLog(client, db, belongs);
     await putTable(client, db, 'snapshots', belongs);
+    await putTrials(client, db, belongs);
     const { rows } = await client.query(
       'SELECT (SELECT count(*) FROM tables) AS tables, (SELECT count(*) FROM log) AS plies',
     );

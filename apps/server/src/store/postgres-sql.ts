@@ -19,6 +19,9 @@ export const POSTGRES_SCHEMA = `
     match text COLLATE "C" PRIMARY KEY, ply integer NOT NULL, version integer NOT NULL, state text NOT NULL,
     asked text NOT NULL
   ) WITH (fillfactor = 70);
+  CREATE TABLE IF NOT EXISTS trials (
+    day text COLLATE "C" NOT NULL, proof text COLLATE "C" NOT NULL, won boolean NOT NULL, PRIMARY KEY (day, proof)
+  );
   CREATE TABLE IF NOT EXISTS leases (office text PRIMARY KEY, holder text NOT NULL, until bigint NOT NULL);
 `;
 
@@ -95,5 +98,7 @@ export const SQL = {
       SET holder = excluded.holder, until = excluded.until
       WHERE leases.holder = excluded.holder OR leases.until <= $4::bigint
     RETURNING office`,
+  enter: 'INSERT INTO trials VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING day',
+  tally: 'SELECT count(*) AS tried, count(*) FILTER (WHERE won) AS won FROM trials WHERE day = $1',
   sweep: `DELETE FROM tables WHERE status IN ('open', 'closed') AND touched < $1 RETURNING id`,
 } as const;

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { batcher } from './batch.ts';
 import { POSTGRES_SCHEMA, SQL } from './postgres-sql.ts';
-import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
+import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom, tallyFrom } from './rows.ts';
 import { shardOf } from './sharded.ts';
 import { type Append, type Change, type LogRow, type Store, StoreDown } from './store.ts';
 
@@ -171,6 +171,8 @@ export async function postgresStore(url: string): Promise<Store> {
     due: async (now, limit) => (await query(SQL.due, [now, limit])).map(({ id }) => String(id)),
     walk: async (after, limit) => (await query(SQL.walk, [after, limit])).map(tableFrom),
     lease: async (office, holder, now, until) => (await query(SQL.lease, [office, holder, until, now])).length === 1,
+    enter: async (day, proof, won) => (await query(SQL.enter, [day, proof, won])).length === 1,
+    tally: async (day) => tallyFrom((await query(SQL.tally, [day]))[0]),
     sweep: async (before) => (await query(SQL.sweep, [before])).length,
     async ping() {
       await query('SELECT 1', []);

@@ -1,4 +1,12 @@
-import { DECIDERS, type LogRow, type Snapshot, STATUSES, type StoredMatch, type TableRow } from './store.ts';
+import {
+  DECIDERS,
+  type LogRow,
+  type Snapshot,
+  STATUSES,
+  type StoredMatch,
+  type TableRow,
+  type Tally,
+} from './store.ts';
 
 /** Rows as SQLite and PostgreSQL hand them over, turned into ours. A column of another type is a fault of the store. */
 type Raw = Readonly<Record<string, unknown>>;
@@ -56,6 +64,11 @@ export const snapshotFrom = (raw: Raw): Snapshot => ({
 
 export const headsFrom = (raws: readonly Raw[]): { id: string; rev: number; ply: number }[] =>
   raws.flatMap(({ id, rev, ply }) => (ply === null ? [] : [{ id: text(id), rev: whole(rev), ply: whole(ply) }]));
+
+export const tallyFrom = (raw: Raw | undefined): Tally => ({
+  tried: whole(raw?.tried ?? 0),
+  won: whole(raw?.won ?? 0),
+});
 
 /** `rows` begins with the ply of the snapshot itself, whose link the next one follows. */
 export function storedMatch(table: TableRow, snapshot: Snapshot | null, rows: readonly LogRow[]): StoredMatch {

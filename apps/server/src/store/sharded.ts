@@ -85,6 +85,8 @@ export function shardedStore(stores: readonly Store[]): Store {
       }
       throw excuse;
     },
+    enter: (day, proof, won) => holding(day).enter(day, proof, won),
+    tally: (day) => holding(day).tally(day),
     async sweep(before) {
       return (await whereItAnswers((store) => store.sweep(before))).reduce((sum, swept) => sum + swept, 0);
     },

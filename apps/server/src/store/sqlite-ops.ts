@@ -18,6 +18,7 @@ export type WriteOp =
       readonly now: number;
       readonly until: number;
     }
+  | { readonly op: 'enter'; readonly day: string; readonly proof: string; readonly won: boolean }
   | { readonly op: 'sweep'; readonly before: number };
 
 /** Whether it was done; for a sweep, how many. */
@@ -58,6 +59,7 @@ export function writerOn(db: DatabaseSync): Writer {
     `INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (office) DO UPDATE SET holder = excluded.holder, until = excluded.until
      WHERE leases.holder = excluded.holder OR leases.until <= ?`,
   );
+  const enterTrial = db.prepare('INSERT OR IGNORE INTO trials VALUES (?, ?, ?)');
   const sweep = db.prepare("DELETE FROM tables WHERE status IN ('open', 'closed') AND touched < ?");
   const moved = db.prepare("SELECT value FROM hall WHERE name = 'moved'");
 
@@ -137,6 +139,8 @@ export function writerOn(db: DatabaseSync): Writer {
         return true;
       case 'lease':
         return takeLease.run(op.office, op.holder, op.until, op.now).changes === 1;
+      case 'enter':
+        return enterTrial.run(op.day, op.proof, op.won ? 1 : 0).changes === 1;
       case 'sweep':
         return Number(sweep.run(op.before).changes);
     }

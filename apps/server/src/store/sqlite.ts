@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { batcher } from './batch.ts';
-import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom } from './rows.ts';
+import { headsFrom, logFrom, snapshotFrom, storedMatch, tableFrom, tallyFrom } from './rows.ts';
 import type { WriteOp, WriteResult } from './sqlite-ops.ts';
 import { createSchema, prepareDatabase } from './sqlite-schema.ts';
 import { type Store, StoreDown } from './store.ts';
@@ -86,6 +86,7 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
      ORDER BY created DESC LIMIT ?2`,
   );
   const due = db.prepare("SELECT id FROM tables WHERE due <= ? AND status = 'running' ORDER BY due LIMIT ?");
+  const tally = db.prepare('SELECT count(*) AS tried, sum(won) AS won FROM trials WHERE day = ?');
   const walk = db.prepare('SELECT * FROM tables WHERE id > ? ORDER BY id LIMIT ?');
 
   const writing = writingThread(file, maxPages ?? null);
@@ -143,6 +144,8 @@ export function sqliteStore({ file, maxPages }: SqliteOptions): Store {
     due: (now, limit) => reading(() => due.all(now, limit).map(({ id }) => String(id))),
     walk: (after, limit) => reading(() => walk.all(after, limit).map(tableFrom)),
     lease: (office, holder, now, until) => done({ op: 'lease', office, holder, now, until }),
+    enter: (day, proof, won) => done({ op: 'enter', day, proof, won }),
+    tally: (day) => reading(() => tallyFrom(tally.get(day))),
     sweep: async (before) => Number(await add({ op: 'sweep', before })),
     async ping() {
       await reading(() => tableById.get(''));

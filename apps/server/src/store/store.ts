@@ -78,6 +78,11 @@ export interface StoredMatch {
   readonly game: { readonly snapshot: Snapshot; readonly hash: string; readonly rows: readonly LogRow[] } | null;
 }
 
+export interface Tally {
+  readonly tried: number;
+  readonly won: number;
+}
+
 /** The store cannot be written or read now; nothing was changed, or nobody knows yet. */
 export class StoreDown extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -118,6 +123,10 @@ export interface Store {
   walk(after: string, limit: number): Promise<readonly TableRow[]>;
   /** Takes or renews an office for a while; false if someone else holds it. */
   lease(office: string, holder: string, now: number, until: number): Promise<boolean>;
+  /** Notes how a day's trial ended; false if this proof was there already. */
+  enter(day: string, proof: string, won: boolean): Promise<boolean>;
+  /** How many have tried a day's trial, and how many have won it. */
+  tally(day: string): Promise<Tally>;
   /** Forgets tables that were closed or never started, last touched before then. Returns how many. */
   sweep(before: number): Promise<number>;
   /** Throws StoreDown if the store does not answer. */

@@ -50,7 +50,7 @@ export function Hall(): ReactElement {
             {tables.length > 0 && <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />}
             <div className="low-side">
               {!phone && <OpenBenches />}
-              <InTheHall matches={tables} />
+              <InTheHall matches={known} />
             </div>
           </div>
         </div>
@@ -311,7 +311,7 @@ function Finished({ tables }: { tables: readonly StoredMatch[] }): ReactElement 
   );
 }
 
-const InTheHall = ({ matches }: { matches: readonly StoredMatch[] }): ReactElement => (
+const InTheHall = ({ matches }: { matches: readonly StoredMatch[] | null }): ReactElement => (
   <section className="low-in" aria-label="In the hall">
     <h2>In the hall</h2>
     <TodaysTrial matches={matches} />

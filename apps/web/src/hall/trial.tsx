@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import type { TrialTally } from '@meadhall/protocol';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { StoredMatch } from '../host/store.ts';
-import { beginTrial, daysInARow, type Tried, trialOf, triedIn } from '../host/trial.ts';
+import { tallyOf } from '../host/tally.ts';
+import { beginTrial, daysInARow, idOf, trialAt, triedIn } from '../host/trial.ts';
 import { Icon } from '../look/icon.tsx';
 import { Button } from '../look/parts.tsx';
 import { go } from '../route.ts';
@@ -8,44 +10,58 @@ import { coverOf, metaOf } from './shelf.ts';
 
 const NUMBERS = ['', 'one Karl', 'two Karls', 'three Karls'];
 
-function said(tried: Tried | null, days: number): string {
-  const row = days > 1 ? ` ${days} days in a row.` : '';
-  switch (tried) {
-    case 'won':
-      return `You won today’s.${row} The next one comes at midnight, by the world’s clock.`;
-    case 'lost':
-      return `Today’s was lost.${row} The next one comes at midnight, by the world’s clock.`;
-    default:
-      return `The same deal for everyone, everywhere.${row}`;
-  }
+const counted = ({ tried, won }: TrialTally): string =>
+  tried === 0 ? 'Nobody here has tried it yet.' : `${tried} ${tried === 1 ? 'has' : 'have'} tried here, ${won} won.`;
+
+/** How the others in the hall did; null until it is known, or without a hall. */
+function useTally(matches: readonly StoredMatch[] | null, day: string): TrialTally | null {
+  const [tally, setTally] = useState<TrialTally | null>(null);
+  useEffect(() => {
+    if (matches === null) return;
+    let left = false;
+    const trial = trialAt(Date.parse(day));
+    const own = matches.find(({ id }) => id === idOf(trial));
+    tallyOf(trial, own).then(
+      (told) => left || setTally(told),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [matches, day]);
+  return tally;
 }
 
 /** One deal a day that all halls share. */
-export function TodaysTrial({ matches }: { matches: readonly StoredMatch[] }): ReactElement {
+export function TodaysTrial({ matches }: { matches: readonly StoredMatch[] | null }): ReactElement {
   const now = Date.now();
-  const trial = trialOf(now);
-  const tried = triedIn(matches, trial);
+  const trial = trialAt(now);
+  const known = matches ?? [];
+  const tried = triedIn(known, trial);
+  const isOver = tried === 'won' || tried === 'lost';
   const meta = metaOf(trial.game);
-  const others = NUMBERS[trial.seats - 1] ?? '';
+  const days = daysInARow(known, now);
+  const tally = useTally(matches, trial.day);
   return (
     <div className="panel daily">
       <span className="di">
         <Icon of={coverOf(trial.game).icon} />
       </span>
       <div>
-        <b>Today’s trial</b>
+        <b>{isOver ? `Today’s trial: ${tried}` : 'Today’s trial'}</b>
         <span>
-          {meta?.title}, {meta?.cooperative ? 'beside' : 'against'} {others}. {said(tried, daysInARow(matches, now))}
+          {meta?.title}, {meta?.cooperative ? 'beside' : 'against'} {NUMBERS[trial.seats - 1]}: the same deal for
+          everyone. {tally && counted(tally)} {days > 1 && `You: ${days} days in a row.`}
         </span>
       </div>
       {tried === null && <Button onClick={() => void beginTrial(trial).then((id) => go(`/play/${id}`))}>Try it</Button>}
       {tried === 'open' && (
-        <a className="btn" href={`/play/${trial.id}`}>
+        <a className="btn" href={`/play/${idOf(trial)}`}>
           Go on
         </a>
       )}
-      {(tried === 'won' || tried === 'lost') && (
-        <a className="btn" href={`/replay/${trial.id}`}>
+      {isOver && (
+        <a className="btn" href={`/replay/${idOf(trial)}`}>
           Replay
         </a>
       )}

@@ -1,10 +1,9 @@
-import { choose as botChoose, botFrom, seenBy } from '@meadhall/bots';
+import { choiceFromSeed } from '@meadhall/bots';
 import {
   type AnyGame,
   type AnyPackage,
   at,
   canUndo,
-  derive,
   IllegalChoice,
   type MatchRecord,
   playPath,
@@ -146,9 +145,8 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch): LocalMatch {
     playBot() {
       const seat = asksBot();
       if (seat === undefined) return false;
-      const bot = botFrom(pkg, at(stored.seating, seat).bot ?? 'karl') ?? botFrom(pkg, 'karl');
-      const seed = derive(stored.seed, `bot/${plies.length}/${seat}`);
-      append(seat, botChoose(pkg, seenBy(pkg, now().state, seat), bot?.id ?? 'karl', seed));
+      const { bot = 'karl' } = at(stored.seating, seat);
+      append(seat, choiceFromSeed(pkg, now().state, seat, bot, stored.seed, plies.length));
       return true;
     },
     undo() {
