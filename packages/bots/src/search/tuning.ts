@@ -67,6 +67,8 @@ export const TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
 export const KONUNGR_TUNINGS: Readonly<Record<string, Partial<Tuning>>> = {
   // Good players do not waver, and go for whoever is about to fall when that helps them.
   axes: { wavers: 0, temperament: 'hunter', others: 'hunter' },
+  // Two turns of everyone.
+  'edge-of-the-world': { turns: 8, plies: 120 },
 };
 
 export const tuningFor = (game: string): Tuning => ({ ...TUNING_DEFAULT, ...TUNINGS[game] });
