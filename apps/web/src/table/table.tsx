@@ -22,6 +22,7 @@ import { Log, linesOf } from './log.tsx';
 import { NarrowingProvider, useNarrowing } from './narrowing.tsx';
 import { PlainBoard } from './plain.tsx';
 import { Prompt } from './prompt.tsx';
+import { SinceYouLeft, useAbsence } from './since.tsx';
 import { play } from './sound.ts';
 import { type Speech, speechFor } from './speech.ts';
 import { useSessionState, useStory } from './story.ts';
@@ -90,6 +91,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
   }, [refused]);
 
   const shownPly = shown?.ply ?? 0;
+  const [leftAt, goOn] = useAbsence(session.atHall ? session.id : null, shown?.ply ?? null, state.era);
   const now = state.moments.at(-1);
   const undoKind = playing || now?.ply !== shownPly ? null : now.undo;
   const openRule = useCallback((rule: string) => setSheet({ kind: 'rules', rule }), []);
@@ -98,6 +100,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
       if (sending.current) return;
       sending.current = true;
       setRefused(null);
+      goOn();
       void session
         .choose(path)
         .then((what) => setRefused(what && { what, ply: session.state().moments.at(-1)?.ply ?? 0 }))
@@ -105,7 +108,7 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
           sending.current = false;
         });
     },
-    [session],
+    [session, goOn],
   );
   const view = shown?.view;
   const reason = useCallback((refusal: WhyNot<unknown>) => speech.reason(refusal, view), [speech, view]);
@@ -204,6 +207,16 @@ function SetTable({ session, loaded, dock, rail, subtitle, onPly }: TableProps &
                 speech={speech}
                 sitters={sitters}
                 onClose={() => setCoached(null)}
+              />
+            )}
+            {leftAt !== null && !playing && coached !== shown.ply && !shown.outcome && (
+              <SinceYouLeft
+                from={leftAt}
+                lines={lines}
+                sitters={sitters}
+                asked={speech.prompt(shown.view, typeof viewer === 'number' ? viewer : -1)}
+                openLog={() => setSheet({ kind: 'log' })}
+                close={goOn}
               />
             )}
             {dock ?? (

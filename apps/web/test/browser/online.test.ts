@@ -119,8 +119,16 @@ test('someone away is marked, a bot sits in, and whoever comes back plays on', a
   await host.shot('online-away');
   await host.page.getByRole('button', { name: 'A bot sits in' }).click();
   await until('the bot has answered', () => isAsked(host.page));
+  await playOn([host.page], 3);
   await guest.page.goto(address);
   await guest.page.waitForSelector('.table .prompt');
+  const since = guest.page.getByRole('region', { name: 'Since you left' });
+  await since.waitFor();
+  expect(await axeFindings(guest.page)).toEqual([]);
+  await guest.shot('since-you-left');
+  expect(await since.locator('li').count()).toBeGreaterThan(2);
+  await since.getByRole('button', { name: 'Go on' }).click();
+  await since.waitFor({ state: 'detached' });
   await playOn([host.page, guest.page], 4);
   await guest.page.goto('/');
   await guest.page.getByText('under way in the hall').first().waitFor();

@@ -1,0 +1,97 @@
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { lastSeen, rememberSeen } from '../host/seen.ts';
+import type { Sitter } from '../host/session.ts';
+import { vars } from '../look/card.tsx';
+import { Button } from '../look/parts.tsx';
+import { plain, Rich } from '../look/rich.tsx';
+import { SeatMark } from '../look/seat.tsx';
+import type { LogLine } from './log.tsx';
+import './since.css';
+
+/** Less than this is seen at a glance. */
+const WORTH_TELLING = 2;
+/** More than this is in the log. */
+const LINES = 12;
+
+/**
+ * The ply somebody last saw before they looked away: this page was closed, its tab hidden, or its connection broken.
+ * Null while they look on, and once they have been told.
+ */
+export function useAbsence(match: string | null, ply: number | null, era: number): [number | null, () => void] {
+  const [from, setFrom] = useState<number | null>(null);
+  const looked = useRef<number | null>(null);
+  const now = useRef(ply);
+  now.current = ply;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: time did not simply go on whenever the era changes
+  useEffect(() => {
+    if (match === null || now.current === null) return;
+    const before = looked.current ?? lastSeen(match);
+    if (before !== null && now.current > before && !document.hidden) setFrom(before);
+  }, [match, era, ply === null]);
+
+  useEffect(() => {
+    if (match === null || ply === null || document.hidden) return;
+    looked.current = ply;
+    rememberSeen(match, ply);
+  }, [match, ply]);
+
+  useEffect(() => {
+    if (match === null) return;
+    const turned = (): void => {
+      if (document.hidden || now.current === null) return;
+      if (looked.current !== null && now.current > looked.current) setFrom(looked.current);
+      looked.current = now.current;
+      rememberSeen(match, now.current);
+    };
+    document.addEventListener('visibilitychange', turned);
+    return () => document.removeEventListener('visibilitychange', turned);
+  }, [match]);
+
+  const goOn = useCallback(() => setFrom(null), []);
+  return [from, goOn];
+}
+
+interface SinceProps {
+  readonly from: number;
+  readonly lines: readonly LogLine[];
+  readonly sitters: readonly Sitter[];
+  /** What is asked now: the story ends with it. */
+  readonly asked: string;
+  readonly openLog: () => void;
+  readonly close: () => void;
+}
+
+/** What happened while someone looked away, line by line, up to the decision that waits. */
+export function SinceYouLeft({ from, lines, sitters, asked, openLog, close }: SinceProps): ReactElement | null {
+  const missed = lines.filter(({ ply, kind }) => ply > from && kind !== 'turn');
+  const told = missed.slice(-LINES);
+  if (missed.length < WORTH_TELLING) return null;
+  return (
+    <section className="since" aria-label="Since you left">
+      <header>
+        <h2>Since you left</h2>
+        {missed.length > told.length && (
+          <Button onClick={openLog}>{`${missed.length - told.length} more before`}</Button>
+        )}
+        <Button gold onClick={close}>
+          Go on
+        </Button>
+      </header>
+      <ol>
+        {told.map(({ key, kind, seat, text }, i) => {
+          const sitter = kind === 'line' && seat !== null ? sitters[seat] : undefined;
+          return (
+            <li key={key} className={kind === 'sub' ? 'sub' : ''} style={vars({ '--nth': String(i) })}>
+              {sitter && <SeatMark mark={sitter.mark} size={20} />}
+              <Rich text={plain(text)} />
+            </li>
+          );
+        })}
+        <li className="now" style={vars({ '--nth': String(told.length) })}>
+          <Rich text={plain(asked)} />
+        </li>
+      </ol>
+    </section>
+  );
+}
