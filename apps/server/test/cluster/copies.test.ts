@@ -1,6 +1,8 @@
 import { at as element, same } from '@meadhall/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backup, migrateStore, restore, shadow } from '../../src/index.ts';
+import { backup, migrateStore, restore, type StoreAddress, shadow } from '../../src/index.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
 import { robot, sit, started, temporary, testHall, until } from '../support.ts';
 import { newDatabase, privatePostgres, privateRedis, type Service } from './services.ts';
 
@@ -44,6 +46,17 @@ test('a running hall moves from SQLite to PostgreSQL: whatever was acknowledged 
   await old.end();
 });
 
+const DAYS = ['2026-11-16', '2026-11-17', '2026-11-18'];
+
+async function withStore<T>(address: StoreAddress, act: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(address);
+  try {
+    return await act(store);
+  } finally {
+    await store.close();
+  }
+}
+
 test.each([1, 3])('a backup of PostgreSQL (databases: %i) is one file, good for either store', async (databases) => {
   const urls: string[] = [];
   for (let i = 0; i < databases; i++) urls.push(await newDatabase(postgres.url));
@@ -61,6 +74,7 @@ test.each([1, 3])('a backup of PostgreSQL (databases: %i) is one file, good for 
   );
   const before = sittings[0]?.state;
   for (const one of sittings) one.leave();
+  for (const day of DAYS) await withStore({ databaseUrl }, (store) => store.enter(day, `proof of ${day}`, true));
   const folder = temporary();
   const file = `${folder.path}/hall.backup`;
   const copied = await backup({ from: { databaseUrl }, to: file });
@@ -73,6 +87,9 @@ test.each([1, 3])('a backup of PostgreSQL (databases: %i) is one file, good for 
   await expect(restore({ from: file, to: { databaseUrl: elsewhere } })).rejects.toThrow('empty');
   for (const address of [{ databaseUrl: elsewhere }, { data }]) {
     expect((await shadow(address)).differing).toEqual([]);
+    for (const day of DAYS) {
+      expect(await withStore(address, (store) => store.tally(day))).toEqual({ tried: 1, won: 1 });
+    }
     const again = await testHall(address);
     const one = sit(again.url, element(seated, 0));
     await until('welcome', () => one.state.link === 'live');
