@@ -124,6 +124,25 @@ test('a request is void as soon as the game goes on, and a late yes agrees to no
   at.leave();
 });
 
+test('whoever leaves is not waited for: asked again, it is done', async () => {
+  const at = await table(3, { game: 'edge-of-the-world' });
+  const { seated, sittings } = at;
+  const { seat, ply } = await askSometime(at);
+  const asker = seated[seat];
+  // Nobody waits for the one who leaves, so that the bot in their place has nothing to do.
+  const gone = seated.find((_, each) => each !== seat && !sittings[seat]?.state.waiting.includes(each));
+  const other = seated.find((one) => one !== asker && one !== gone);
+  if (!asker || !other || !gone) throw new Error('nobody');
+  must(await answer(other, ply, true));
+  must(await ask(asker));
+  expect(sittings[seat]?.state.ply).toBe(ply);
+  must(await post(`${hall.url}/api/tables/${gone.match}/leave`, undefined, gone.token));
+  must(await ask(asker));
+  await agreeOn(sittings, ply + 1);
+  expect(sittings[seat]?.state.heard.at(-1)?.back).toMatchObject({ seat });
+  at.leave();
+});
+
 test('what chance or another hand has shown is not taken back, and the hall says why', async () => {
   const at = await table(2, { game: 'axes', options: { strategic: true } });
   const refusals = new Set<string>();

@@ -102,7 +102,11 @@ export function openTakeBacks({ store, hall }: { readonly store: Store; readonly
       const live = await hall.edit(id, async (doc, row) => {
         const seat = holder(doc, row, token);
         const open = doc.takeBack?.ply === (await hall.match(id)).shown?.ply ? doc.takeBack : null;
-        if (open?.seat === seat && open.refusedBy === null) return null;
+        if (open?.seat === seat && open.refusedBy === null) {
+          // Perhaps someone who was waited for has left meanwhile.
+          asked = open;
+          return null;
+        }
         if (open?.seat === seat) throw no('They would rather not, and nothing has changed since.');
         if (open && open.refusedBy === null) throw no('Someone else asks for a choice back; answer that first.');
         const { ply, to } = await target(id, seat);
