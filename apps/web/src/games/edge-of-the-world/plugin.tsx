@@ -36,7 +36,7 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
       outcome,
       view.captains.map(({ gold, isLeader }, seat) => ({
         seat,
-        text: `${gold} gold${isLeader ? ', led home' : ''}`,
+        text: `${gold} gold${isLeader ? ', led home' : outcome?.winners.includes(seat) ? ', beat the leader' : ''}`,
         worth: gold,
       })),
     ),
