@@ -3,6 +3,7 @@ import { load, METAS } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
 import { advise, analyse, analysisOf, choose, type Ply, playMatch, search, seenBy, shareOf } from '../src/index.ts';
 import { keyOf } from '../src/search/key.ts';
+import { KONUNGR_TUNINGS, tuningFor } from '../src/search/tuning.ts';
 import { pkg } from './runes.ts';
 
 const first = (seed: string) => pkg.game.start(3, { barter: false }, seedFrom(seed)).state;
@@ -103,6 +104,21 @@ describe('coach', () => {
     expect(chance).toBeGreaterThan(0);
     expect(at(hints, 0).visits).toBeGreaterThanOrEqual(at(hints, -1).visits);
   });
+});
+
+test.each(METAS.map(({ id }) => id))('the temperaments a search goes by exist, in %s', async (id) => {
+  const { judge } = await load(id);
+  const known = Object.keys(judge.temperaments ?? {});
+  for (const { temperament, others } of [tuningFor(id), { ...tuningFor(id), ...KONUNGR_TUNINGS[id] }]) {
+    for (const name of [temperament, others]) if (name !== null) expect(known).toContain(name);
+  }
+});
+
+test('what others are thought to play by counts', () => {
+  const seen = seenBy(pkg, pkg.game.start(3, { barter: false }, seedFrom('others')).state, 0);
+  const weighed = (others: string | null) =>
+    search(pkg, seen, { seed: seedFrom('o'), budget: { iterations: 60 }, tuning: { others } }).weighed;
+  expect(weighed('proud')).not.toEqual(weighed(null));
 });
 
 describe('analysis', () => {
