@@ -48,10 +48,8 @@ export function Hall(): ReactElement {
             {!phone && tables.length > 0 && <Tables tables={running} refresh={refresh} />}
             {phone && <OpenBenches />}
             {tables.length > 0 && <Finished tables={tables.filter(({ summary }) => summary.winners !== null)} />}
-            <div className="low-side">
-              {!phone && <OpenBenches />}
-              <InTheHall matches={known} />
-            </div>
+            {!phone && <OpenBenches />}
+            <InTheHall matches={known} />
           </div>
         </div>
       </main>
@@ -312,7 +310,7 @@ function Finished({ tables }: { tables: readonly StoredMatch[] }): ReactElement 
 }
 
 const InTheHall = ({ matches }: { matches: readonly StoredMatch[] | null }): ReactElement => (
-  <section className="low-in" aria-label="In the hall">
+  <section className="low-in in-hall" aria-label="In the hall">
     <h2>In the hall</h2>
     <TodaysTrial matches={matches} />
     <div className="panel daily">

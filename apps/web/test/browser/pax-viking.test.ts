@@ -84,7 +84,14 @@ test('a journey of several steps is sailed by one click on where it ends', { tim
   const listed = page.locator('.prompt .choices button');
   for (let decisions = 0; decisions < 40 && (await far.count()) === 0; decisions++) {
     await page.waitForSelector('.prompt:not(.wait)');
-    await page.locator('.prompt .btn.all').click();
+    const all = page.locator('.prompt .btn.all');
+    if ((await all.count()) === 0) {
+      // A rival's offer has two answers and no list.
+      await page.locator('.prompt .btns .btn').last().click();
+      await page.waitForTimeout(400);
+      continue;
+    }
+    await all.click();
     const onward = listed.filter({ hasText: /^\d*\s*(Journey|Sail to)/ });
     await ((await onward.count()) > 0 ? onward : listed).first().click();
     await page.waitForTimeout(400);
