@@ -33,10 +33,12 @@ test('the chances of all seats sum to one and follow Glory, Health and danger', 
   expect(at(doomed, 0)).toBeLessThan(0.1);
 });
 
-test('a win at hand is taken, death is avoided', () => {
+const ways = Object.entries({ plain: judge.rate, ...judge.temperaments });
+
+test.each(ways)('a win at hand is taken, death is avoided: %s', (_, rate) => {
   const choose = (at0: ReturnType<typeof facing>): unknown => {
     const choices = game.choices(at0.state, 0);
-    const rates = judge.rate(at0.view(0), 0, choices);
+    const rates = rate(at0.view(0), 0, choices);
     return choices[rates.indexOf(Math.max(...rates))];
   };
   expect(choose(facing(['endless'], [{ glory: 9, actions: ['attack', 'evade'] }, {}]))).toMatchObject({
@@ -45,4 +47,18 @@ test('a win at hand is taken, death is avoided', () => {
   expect(choose(facing(['endless', 'endless'], [{ health: 2, actions: ['defend'] }, {}]))).toMatchObject({
     card: 'defend',
   });
+});
+
+test('what was rated before changes no rating', () => {
+  const met: { state: ReturnType<typeof game.start>['state']; seat: number }[] = [];
+  let { state } = game.start(4, { boards: 'random', nine: 'substitute' }, seedFrom('rated twice'));
+  const random = Random.from(seedFrom('rated twice'));
+  for (let seat = game.toMove(state)[0]; seat !== undefined; seat = game.toMove(state)[0]) {
+    met.push({ state, seat });
+    ({ state } = game.play(state, seat, game.sample(state, seat, random)));
+  }
+  const rated = ({ state, seat }: (typeof met)[number]) =>
+    ways.map(([, rate]) => rate(game.view(state, seat), seat, game.choices(state, seat)));
+  const backwards = [...met].reverse().map(rated);
+  expect(met.map(rated)).toEqual(backwards.reverse());
 });
