@@ -22,7 +22,7 @@ export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
     'A beginner: goes by one crude rule of thumb, or has a notion of what is good and half the time does anything at all.',
   karl: 'Plays what looks good at a glance, not always the best of it. Answers at once.',
   jarl: 'Thinks ahead for a moment, imagining the cards it cannot see.',
-  konungr: 'Thinks ahead ten times as long as a Jarl, and expects more of its rivals.',
+  konungr: 'Thinks ahead ten times as long as a Jarl.',
 };
 
 /** How long a level that thinks ahead may think, where nobody says otherwise. */
