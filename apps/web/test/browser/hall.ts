@@ -168,13 +168,15 @@ function pointable(things: readonly Element[]): readonly number[] {
 export async function playByMouse(page: Page, { limit = 2000, onDecision }: PlayOptions = {}): Promise<number> {
   const roll = dice(7);
   let decisions = 0;
-  for (let clicks = 0; clicks < limit; clicks++) {
+  // To wait is no click: how long a game may take is for the test to say.
+  for (let clicks = 0; clicks < limit; ) {
     const now = await standing(page);
     if (now === 'over') return decisions;
     if (now === 'wait') {
       await page.waitForTimeout(40);
       continue;
     }
+    clicks++;
     const gold = page.locator(GOLD);
     if (await gold.count()) {
       decisions++;
@@ -216,13 +218,14 @@ export async function playByMouse(page: Page, { limit = 2000, onDecision }: Play
 export async function playByKeyboard(page: Page, { limit = 2000, onDecision }: PlayOptions = {}): Promise<number> {
   const roll = dice(11);
   let decisions = 0;
-  for (let presses = 0; presses < limit; presses++) {
+  for (let presses = 0; presses < limit; ) {
     const now = await standing(page);
     if (now === 'over') return decisions;
     if (now === 'wait') {
       await page.waitForTimeout(40);
       continue;
     }
+    presses++;
     decisions++;
     await onDecision?.(decisions);
     const ply = await plyOf(page);
