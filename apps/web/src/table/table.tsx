@@ -19,7 +19,7 @@ import { GuideTip } from './guide.tsx';
 import { useTableKeys } from './keys.ts';
 import { CardLift } from './lift.tsx';
 import { Log, linesOf } from './log.tsx';
-import { NarrowingProvider, useNarrowing } from './narrowing.tsx';
+import { NarrowingProvider } from './narrowing.tsx';
 import { PlainBoard } from './plain.tsx';
 import { Prompt } from './prompt.tsx';
 import { SinceYouLeft, useAbsence } from './since.tsx';
@@ -310,10 +310,8 @@ interface LinesProps {
 /** Where there is no rail: the last event in one line, which opens the log. */
 function PhoneLastLine({ lines, sitters, onOpen }: LinesProps): ReactElement | null {
   const wide = useWide();
-  const { picks } = useNarrowing();
   const last = lines.findLast(({ kind }) => kind !== 'turn');
-  // Whoever has picked something looks at the board, and the prompt has grown.
-  if (wide || !last || picks.length > 0) return null;
+  if (wide || !last) return null;
   const sitter = last.seat === null ? undefined : sitters[last.seat];
   return (
     <button type="button" className="ph-last" onClick={onOpen}>
