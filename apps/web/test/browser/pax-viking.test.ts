@@ -1,3 +1,6 @@
+import { choiceFromSeed } from '@meadhall/bots';
+import { at, Random, range, seedFrom } from '@meadhall/core';
+import { load } from '@meadhall/registry';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings, DESK, openHall, PHONE, playByKeyboard, playByMouse, type TestHall } from './hall.ts';
@@ -52,20 +55,54 @@ test('a whole game of Pax Viking by keyboard alone, on a desk', async () => {
   expect(complaints).toEqual([]);
 }, 600_000);
 
-// Whether ships meet is up to the dice of a new game: a game without a bargain is played again.
-test('an offer is put together and sent, and its promise is told', { timeout: 300_000, retry: 4 }, async () => {
-  const { page, complaints, shot } = await hall.visit(DESK);
-  await sitDownShort(page);
-  const trade = page.locator('.px-trade-button');
-  for (let decisions = 0; decisions < 400 && (await trade.count()) === 0; decisions++) {
-    if ((await page.locator('.prompt:not(.wait)').count()) === 0) {
-      await page.waitForTimeout(40);
-      continue;
-    }
-    for (let i = decisions % 5; i >= 0; i--) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(60);
+/** Bots play until the first jarl may make an offer of their own: there the match is put into this browser's store. */
+async function sitDownToParley(page: Page): Promise<void> {
+  const pkg = await load('pax-viking');
+  const { game } = pkg;
+  const [seats, seed] = [3, seedFrom('parley')];
+  const plies: { seat: number; choice: unknown }[] = [];
+  let { state } = game.start(seats, {}, seed);
+  const offers = (choice: { readonly kind: string }): boolean => choice.kind === 'offer';
+  const mayOffer = (): boolean =>
+    at(game.toMove(state), 0) === 0 &&
+    game.isOpen(state, 0) &&
+    range(20).some((n) => offers(game.sample(state, 0, Random.from(seedFrom(`offer ${n}`)))));
+  while (!mayOffer()) {
+    const seat = at(game.toMove(state), 0);
+    const choice = choiceFromSeed(pkg, state, seat, 'karl', seed, plies.length);
+    ({ state } = game.play(state, seat, choice));
+    plies.push({ seat, choice });
   }
+  const seating = ['Freyja', 'Astrid', 'Ketil'].map((name, seat) => ({
+    name,
+    mark: seat + 1,
+    ...(seat === 0 ? { kind: 'person' } : { kind: 'bot', bot: 'karl' }),
+  }));
+  const summary = { turn: 0, asked: [], winners: null };
+  const match = { id: 'parley', game: 'pax-viking', version: game.meta.version, options: {}, seed, seating, plies };
+  await page.goto('/');
+  await page.waitForSelector('.gts');
+  await page.evaluate(
+    (kept) =>
+      new Promise((done, failed) => {
+        const opening = indexedDB.open('meadhall', 1);
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('matches', 'readwrite');
+          writing.objectStore('matches').put(kept);
+          writing.oncomplete = () => done(null);
+        };
+      }),
+    { ...match, made: 1, touched: 1, summary },
+  );
+  await page.goto('/play/parley');
+  await page.waitForSelector('.prompt:not(.wait)');
+}
+
+test('an offer is put together and sent, and its promise is told', async () => {
+  const { page, complaints, shot } = await hall.visit(DESK);
+  await sitDownToParley(page);
+  const trade = page.locator('.px-trade-button');
   await trade.click();
   const own = page.locator('.px-side').first();
   await own.getByRole('button', { name: '+ peace' }).click();
