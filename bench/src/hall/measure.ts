@@ -207,27 +207,37 @@ async function measureEvicted(): Promise<Record<string, Ratio>> {
   }
 }
 
-/** Ten matches played as fast as they go, in a hall that has stored a thousand others and one that has a hundred times as many. */
+const STORED_ROUNDS = 7;
+
+/** Ten matches played as fast as they go, in a hall that has stored a thousand others and, in turn, one with a hundred times as many. */
 async function measureStored(): Promise<Record<string, Ratio>> {
-  const data = mkdtempSync(join(tmpdir(), 'meadhall-bench-'));
-  const plan = { matches: 10, milliseconds: 3000 };
-  const rate = async (): Promise<number> => {
-    const hall = await meadhall(200, data);
-    try {
-      return await usualRate(hall, new TablePool(() => hall.open()), plan);
-    } finally {
-      await hall.stop();
-    }
-  };
+  const plan = { matches: 10, milliseconds: 1500 };
+  const folders = [1_000, 100_000].map((many) => ({ many, data: mkdtempSync(join(tmpdir(), 'meadhall-bench-')) }));
+  const halls: MeadhallRival[] = [];
   try {
-    await rate();
-    multiply(data, 1_000);
-    const few = await rate();
-    multiply(data, 100_000);
-    const many = await rate();
-    return { 'hall.stored100000/1000': single(few / many) };
+    for (const { many, data } of folders) {
+      const hall = await meadhall(200, data);
+      await play(hall, new TablePool(() => hall.open()), plan);
+      await hall.stop();
+      multiply(data, many);
+      halls.push(await meadhall(200, data));
+    }
+    const pools = halls.map((hall) => new TablePool(() => hall.open()));
+    const ratios: number[] = [];
+    for (let round = 0; round < STORED_ROUNDS; round++) {
+      const costs: number[] = [];
+      for (const [i, hall] of halls.entries()) {
+        const pool = pools[i];
+        await pool.fill(tablesNeeded(10_000, plan.milliseconds, plan.matches));
+        costs.push((await play(hall, pool, plan)).cpuPerMove);
+      }
+      if (round > 0) ratios.push(costs[1] / costs[0]);
+    }
+    const spread = { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) };
+    return { 'hall.stored100000/1000': spread };
   } finally {
-    rmSync(data, { recursive: true, force: true });
+    for (const hall of halls) await hall.stop();
+    for (const { data } of folders) rmSync(data, { recursive: true, force: true });
   }
 }
 
