@@ -22,13 +22,16 @@ export function useAbsence(match: string | null, ply: number | null, era: number
   const looked = useRef<number | null>(null);
   const now = useRef(ply);
   now.current = ply;
+  /** The era that was last looked into: with a new one, time did not simply go on. */
+  const entered = useRef<number | null>(null);
+  const isShown = ply !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: time did not simply go on whenever the era changes
   useEffect(() => {
-    if (match === null || now.current === null) return;
+    if (match === null || !isShown || now.current === null || entered.current === era) return;
+    entered.current = era;
     const before = looked.current ?? lastSeen(match);
     if (before !== null && now.current > before && !document.hidden) setFrom(before);
-  }, [match, era, ply === null]);
+  }, [match, era, isShown]);
 
   useEffect(() => {
     if (match === null || ply === null || document.hidden) return;
