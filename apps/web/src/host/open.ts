@@ -53,6 +53,10 @@ export async function openLocal({
   return id;
 }
 
+/** What was dealt anew on the way to a ply; a match is dealt anew once. */
+export const dealtBy = ({ whatIf }: StoredMatch, ply: number): StoredMatch['whatIf'] =>
+  whatIf && whatIf.ply <= ply ? whatIf : undefined;
+
 /**
  * Plays on from a ply of a finished match: with the very cards, or as one seat that knows only what it knew then. What it
  * could not see is dealt anew, and bots play for everyone else.
@@ -60,7 +64,10 @@ export async function openLocal({
 export async function playOn(match: StoredMatch, ply: number, seat: Seat | null): Promise<string> {
   const { game, options, seed } = match;
   const plies = match.plies.slice(0, ply);
-  if (seat === null) return openLocal({ game, options, seed, plies, seating: match.seating });
+  if (seat === null) {
+    const whatIf = dealtBy(match, ply);
+    return openLocal({ game, options, seed, plies, seating: match.seating, ...(whatIf ? { whatIf } : {}) });
+  }
   const seating = match.seating.map(({ name, mark, bot = 'karl' }, other): Seating => {
     return other === seat ? { name, mark, kind: 'person' } : { name, mark, kind: 'bot', bot };
   });
