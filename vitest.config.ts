@@ -1,14 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configFor } from './scripts/test/config.ts';
+import { UNIT } from './scripts/test/suites.ts';
 
-export default defineConfig({
-  test: {
-    include: [
-      'packages/*/test/**/*.test.ts',
-      'packages/games/*/test/**/*.test.ts',
-      'apps/{server,cli,web}/test/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', 'apps/*/test/browser/**', 'apps/*/test/cluster/**'],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-  },
-});
+export default configFor(UNIT);

@@ -28,8 +28,5 @@ export default defineConfig({
   plugins: [icons(), react()],
   worker: { format: 'es', plugins: () => [icons()] },
   build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  server: {
-    port: 5173,
-    proxy: { '/api': 'http://localhost:8080', '/socket': { target: 'ws://localhost:8080', ws: true } },
-  },
+  server: { port: 5173 },
 });

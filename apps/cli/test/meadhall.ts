@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { patient } from '../../../scripts/test/patience.ts';
 
 /** The real command, as installed. */
 export const BIN = fileURLToPath(new URL('../bin/meadhall.mjs', import.meta.url));
@@ -14,7 +16,12 @@ export interface Ran {
 }
 
 export function meadhall(args: readonly string[], input = ''): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', input });
+  const limits = { timeout: patient(120_000), killSignal: 'SIGKILL' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
+    encoding: 'utf8',
+    input,
+    ...limits,
+  });
   return { code: status ?? -1, out: stdout, err: stderr };
 }
 
@@ -22,7 +29,17 @@ export function meadhall(args: readonly string[], input = ''): Ran {
 export const started = (args: readonly string[]) =>
   spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
 
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'meadhall-'));
+const scratched: string[] = [];
+afterAll(() => {
+  for (const folder of scratched.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is gone after the tests of this file. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meadhall-'));
+  scratched.push(folder);
+  return folder;
+}
 
 /** A field of JSON output, which tests know the shape of. */
 export function json(text: string): Record<string, unknown> {

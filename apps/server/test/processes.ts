@@ -1,23 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { sealed } from '../../../scripts/test/surroundings.ts';
 
 const SCRIPT = fileURLToPath(new URL('./hall-process.ts', import.meta.url));
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 export interface HallProcess {
   readonly url: string;
+  /** Where it listens, to start it there again. */
+  readonly port: number;
   readonly child: ChildProcess;
   /** kill -9, and wait until it is dead. */
   kill(): Promise<void>;
@@ -25,11 +15,11 @@ export interface HallProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts a hall as a process and waits until it is open. */
+/** Starts a hall as a process, on any free port if it is 0, and waits until it is open. */
 export function hallProcess(port: number, env: Readonly<Record<string, string>>): Promise<HallProcess> {
   const child = spawn(process.execPath, [SCRIPT], {
     env: {
-      ...process.env,
+      ...sealed(process.env),
       MEADHALL_PORT: String(port),
       MEADHALL_LOG: 'error',
       MEADHALL_BOT_DELAY: '5',
@@ -47,9 +37,11 @@ export function hallProcess(port: number, env: Readonly<Record<string, string>>)
     ended.then((code) => reject(new Error(`The hall ended with ${code}: ${said.slice(-2_000)}`)));
     child.stdout?.on('data', (part) => {
       said += part;
-      if (!String(part).includes('open ')) return;
+      const open = /open (\S+)\n/.exec(said)?.[1];
+      if (open === undefined) return;
       resolve({
-        url: `http://127.0.0.1:${port}`,
+        url: open,
+        port: Number(new URL(open).port),
         child,
         async kill() {
           child.kill('SIGKILL');

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { freePort } from '../processes.ts';
+import { patient } from '../../../../scripts/test/patience.ts';
 
-/** Private servers for one test run: a PostgreSQL and a Redis on ports of their own, in a folder that is removed. */
+/** Private servers for one test run: PostgreSQL on a socket in a folder that is removed, Redis on any free port. */
 
 const PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt/postgresql', '/usr/local/pgsql'];
 
@@ -30,7 +31,7 @@ function asPostgres(): { uid?: number; gid?: number } {
 }
 
 async function eventually(what: string, act: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + patient(30_000);
   for (;;) {
     try {
       return await act();
@@ -65,17 +66,12 @@ export async function privatePostgres(): Promise<Service> {
     for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   const run = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8'], run);
-  const port = await freePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres@${encodeURIComponent(folder)}/postgres`;
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-    child = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
-      run,
-    );
+    const settings = ['max_connections=200', 'listen_addresses=', `unix_socket_directories=${folder}`];
+    child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], run);
     await eventually('PostgreSQL', async () => {
       const client = new Client({ connectionString: url });
       try {
@@ -117,19 +113,31 @@ export async function newDatabase(url: string): Promise<string> {
   return url.replace(/\/[^/]*$/, `/${name}`);
 }
 
-export async function privateRedis(): Promise<Service> {
-  const port = await freePort();
-  const url = `redis://127.0.0.1:${port}`;
-  let child: ChildProcess | null = null;
-
-  async function start(): Promise<void> {
-    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: 'ignore',
-      cwd: tmpdir(),
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
     });
-    const failed = new Promise<never>((_, reject) => child?.once('error', reject));
-    const answers = eventually('Redis', async () => {
-      const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  });
+}
+
+/** A Redis that keeps nothing. If its port is taken in the moment between asking and using, it asks for another. */
+export async function privateRedis(): Promise<Service> {
+  let port = 0;
+  let child: ChildProcess | null = null;
+  const url = (): string => `redis://127.0.0.1:${port}`;
+
+  async function answers(server: ChildProcess): Promise<void> {
+    const gone = new Promise<never>((_, reject) => {
+      server.once('error', reject);
+      server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}.`)));
+    });
+    const ready = eventually('Redis', async () => {
+      const client = new Redis(url(), { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
       client.on('error', () => {});
       try {
         await client.connect();
@@ -138,7 +146,13 @@ export async function privateRedis(): Promise<Service> {
         client.disconnect();
       }
     });
-    await Promise.race([answers, failed]);
+    await Promise.race([ready, gone]);
+  }
+
+  async function start(): Promise<void> {
+    const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    child = spawn('redis-server', ['--port', String(port), ...settings], { stdio: 'ignore', cwd: tmpdir() });
+    await answers(child);
   }
 
   async function crash(): Promise<void> {
@@ -148,6 +162,14 @@ export async function privateRedis(): Promise<Service> {
     child = null;
   }
 
-  await start();
-  return { url, start, crash, remove: crash };
+  for (let tries = 4; ; tries--) {
+    port = await freePort();
+    try {
+      await start();
+      break;
+    } catch (error) {
+      if (tries === 0 || !(error instanceof Error && error.message.includes('ended with'))) throw error;
+    }
+  }
+  return { url: url(), start, crash, remove: crash };
 }

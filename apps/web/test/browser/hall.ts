@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { patient } from '../../../../scripts/test/patience.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const DIST = join(WEB, 'dist');
@@ -86,6 +87,21 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Runs in a page before anything else: seeds and salts of tables are the same in every run. Names of tables stay random. */
+function fixDeals(visitor: number): void {
+  const random = crypto.getRandomValues.bind(crypto);
+  const [SALT, SEED] = [16, 32];
+  let dealt = visitor;
+  crypto.getRandomValues = (array) => {
+    if (!(array instanceof Uint8Array) || (array.length !== SALT && array.length !== SEED)) return random(array);
+    for (let i = 0; i < array.length; i++) {
+      dealt = (Math.imul(dealt, 1664525) + 1013904223) >>> 0;
+      array[i] = dealt >>> 24;
+    }
+    return array;
+  };
+}
+
 /** Serves the built app as the hall would, and opens a browser on it; or only the browser, on a hall that runs already. */
 export async function openHall(running?: string): Promise<TestHall> {
   await mkdir(SHOTS, { recursive: true });
@@ -93,11 +109,14 @@ export async function openHall(running?: string): Promise<TestHall> {
   const at = server?.address();
   const port = typeof at === 'object' && at ? at.port : 0;
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS });
+  let visitors = 0;
   const address = running ?? `http://127.0.0.1:${port}`;
   return {
     address,
     async visit(options = DESK) {
       const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(patient(30_000));
+      await context.addInitScript(fixDeals, ++visitors);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -125,8 +144,6 @@ export async function sitDown(page: Page, title: string): Promise<void> {
   await page.waitForSelector('.table .prompt');
 }
 
-const GOLD = '.prompt .btn.go';
-
 /** Where the table stands: your decision, over, or still being shown. */
 async function standing(page: Page): Promise<'asked' | 'over' | 'wait'> {
   if (await page.locator('.victory').count()) return 'over';
@@ -152,66 +169,92 @@ function dice(seed: number): (faces: number) => number {
   };
 }
 
-/** Which of these lie open to a finger: on the screen, in their own box, under nothing else. */
-function pointable(things: readonly Element[]): readonly number[] {
-  return things.flatMap((thing, i) => {
-    const { x, y, width, height } = thing.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top && (thing === top || thing.contains(top)) ? [i] : [];
-  });
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
+
+/** All that a finger could do at this moment. */
+interface Sight {
+  readonly standing: 'asked' | 'over' | 'wait';
+  readonly ply: string | null;
+  readonly gold: readonly Point[];
+  readonly things: readonly Point[];
+  readonly buttons: readonly Point[];
+  readonly all: readonly Point[];
+  readonly listed: readonly Point[];
+}
+
+/** Runs in the page: what lies open there, on the screen, in its own box, under nothing else. */
+function look(): Sight {
+  const pointable = (selector: string): Point[] =>
+    [...document.querySelectorAll(selector)].flatMap((thing) => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      const top = document.elementFromPoint(middle.x, middle.y);
+      return top && thing.contains(top) && !thing.matches(':disabled') ? [middle] : [];
+    });
+  const isOver = document.querySelector('.victory') !== null;
+  const isAsked = document.querySelector('.prompt:not(.wait)') !== null;
+  return {
+    standing: isOver ? 'over' : isAsked ? 'asked' : 'wait',
+    ply: document.querySelector('.table')?.getAttribute('data-ply') ?? null,
+    gold: pointable('.prompt .btn.go'),
+    things: pointable('[data-state="legal"]'),
+    buttons: pointable('.prompt .btns .btn:not(.all):not(.go):not([aria-keyshortcuts="Escape"])'),
+    all: pointable('.prompt .btn.all'),
+    listed: pointable('.prompt .choices button'),
+  };
+}
+
+/** Clicks at one decision before the list of all choices is used, for whatever was begun may lead nowhere. */
+const PATIENT_CLICKS = 12;
 
 /**
  * Plays a whole game by pointing: clicks something that glows, then the gold button, or a button of the prompt where
- * nothing glows. Knows no game.
+ * nothing glows; closes what lies over the table, and takes the list of all choices where nothing else helps. Points only
+ * at what a finger could reach, so that it waits for nothing that has gone. Knows no game.
  */
 export async function playByMouse(page: Page, { limit = 2000, onDecision }: PlayOptions = {}): Promise<number> {
   const roll = dice(7);
   let decisions = 0;
+  let [ply, atThisPly, idle]: [string | null, number, number] = [null, 0, 0];
+  const pick = (points: readonly Point[]): Point | undefined => points[roll(points.length)];
+  const press = async (point: Point | undefined): Promise<void> => {
+    if (point) await page.mouse.click(point.x, point.y);
+  };
   // To wait is no click: how long a game may take is for the test to say.
   for (let clicks = 0; clicks < limit; ) {
-    const now = await standing(page);
-    if (now === 'over') return decisions;
-    if (now === 'wait') {
-      await page.waitForTimeout(40);
+    const seen = await page.evaluate(look);
+    if (seen.standing === 'over') return decisions;
+    if (seen.ply !== ply) [ply, atThisPly] = [seen.ply, 0];
+    const { gold, things, buttons, all, listed } = seen;
+    const isStuck = atThisPly >= PATIENT_CLICKS;
+    const offered = isStuck ? [...listed, ...all] : [...gold, ...listed, ...things, ...buttons, ...all];
+    if (seen.standing === 'wait' || offered.length === 0) {
+      // A sheet may lie over everything, or what was begun may leave nothing in sight.
+      if (seen.standing === 'asked' && ++idle % 5 === 0) await page.keyboard.press('Escape');
+      await page.waitForTimeout(20);
       continue;
     }
     clicks++;
-    const gold = page.locator(GOLD);
-    if (await gold.count()) {
+    atThisPly++;
+    idle = 0;
+    const isDecided = listed.length > 0 || (gold.length > 0 && !isStuck);
+    if (isDecided || things.length === 0) {
       decisions++;
       await onDecision?.(decisions);
-      await gold
-        .first()
-        .click({ timeout: 5000 })
-        .catch(() => {});
-      continue;
     }
-    const things = page.locator('[data-state="legal"]:visible');
-    const inReach = await things.evaluateAll(pointable);
-    const buttons = page.locator('.prompt .btns .btn:not(.all):not([aria-keyshortcuts="Escape"])');
-    const [glowing, listed] = [inReach.length, await buttons.count()];
-    if (glowing + listed > 0) {
-      const pick = roll(glowing + listed);
-      const target = pick < glowing ? things.nth(inReach[pick] ?? 0) : buttons.nth(pick - glowing);
-      if (pick >= glowing) decisions++;
-      await target.click({ timeout: 2000, force: true }).catch(() => {});
-      if (pick < glowing && !(await page.locator(GOLD).count())) await page.waitForTimeout(10);
-      continue;
-    }
-    const all = page.locator('.prompt .btn.all');
-    if (!(await all.count())) {
-      await page.waitForTimeout(40);
-      continue;
-    }
-    await all.click();
-    decisions++;
-    await page
-      .locator('.prompt .choices button')
-      .nth(roll(await page.locator('.prompt .choices button').count()))
-      .click();
+    if (listed.length > 0) await press(pick(listed));
+    else if (isStuck) await press(all[0]);
+    else if (gold.length > 0) await press(gold[0]);
+    else if (things.length + buttons.length > 0) await press(pick([...things, ...buttons]));
+    else await press(all[0]);
+    await page.waitForTimeout(10);
   }
-  throw new Error(`The game did not end within ${limit} clicks.`);
+  throw new Error(
+    `The game did not end within ${limit} clicks: ${await page.locator('.prompt').first().textContent()}`,
+  );
 }
 
 /** Plays a whole game with the keyboard alone: arrows walk the list of choices, Enter sends. */

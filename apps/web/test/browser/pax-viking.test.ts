@@ -3,6 +3,7 @@ import { at, Random, range, seedFrom } from '@meadhall/core';
 import { load } from '@meadhall/registry';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../scripts/test/patience.ts';
 import { axeFindings, DESK, openHall, PHONE, playByKeyboard, playByMouse, type TestHall } from './hall.ts';
 
 let hall: TestHall;
@@ -38,7 +39,7 @@ test('a whole game of Pax Viking by pointing, on a phone', async () => {
   expect(await playByMouse(page, { limit: 3000 })).toBeGreaterThan(0);
   await shot('pax-viking-phone-over');
   expect(complaints).toEqual([]);
-}, 600_000);
+});
 
 test('a whole game of Pax Viking by keyboard alone, on a desk', async () => {
   const { page, complaints, shot } = await hall.visit(DESK);
@@ -53,7 +54,7 @@ test('a whole game of Pax Viking by keyboard alone, on a desk', async () => {
   expect(await playByKeyboard(page)).toBeGreaterThan(0);
   await shot('pax-viking-desk-over');
   expect(complaints).toEqual([]);
-}, 600_000);
+});
 
 /** Bots play until the first jarl may make an offer of their own: there the match is put into this browser's store. */
 async function sitDownToParley(page: Page): Promise<void> {
@@ -114,7 +115,7 @@ test('an offer is put together and sent, and its promise is told', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a journey of several steps is sailed by one click on where it ends', { timeout: 300_000 }, async () => {
+test('a journey of several steps is sailed by one click on where it ends', async () => {
   const { page, complaints } = await hall.visit(DESK);
   await sitDownShort(page);
   const far = page.locator('.chart [aria-label^="Sail to"]');
@@ -138,6 +139,6 @@ test('a journey of several steps is sailed by one click on where it ends', { tim
   const steps = Number(/(\d+) steps/.exec((await far.first().getAttribute('aria-label')) ?? '')?.[1]);
   await far.first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(ply, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + steps);
+  await expect.poll(ply, { timeout: patient(20_000) }).toBeGreaterThanOrEqual(before + steps);
   expect(complaints).toEqual([]);
 });

@@ -105,6 +105,7 @@ test('two browsers hold one seat and answer at once: one answer is played, both 
     expect([await told(left.page), await told(right.page)]).toEqual(
       first ? [first === right, first === left] : (await told(left.page)) ? [true, false] : [false, true],
     );
+    await until('the rival has seen it', async () => (await plyOf(rival.page)) > before);
     for (const { page } of [left, right, rival]) expect(await plyOf(page)).toBe(before + 1);
     expect(await sight(right.page)).toEqual(await sight(left.page));
     expect(await isAsked(right.page)).toBe(await isAsked(left.page));

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealed } from '../../../../scripts/test/surroundings.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -18,26 +18,21 @@ export interface RealHall {
   close(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
-}
+/** Loaded into a hall before it opens. */
+const BEFORE = [new URL('./an-hour.ts', import.meta.url), new URL('./fixed-deal.ts', import.meta.url)];
 
 export async function openRealHall(): Promise<RealHall> {
   const data = await mkdtemp(join(tmpdir(), 'meadhall-online-'));
-  const port = await freePort();
+  // Any free port at first; the same one after that.
+  let port = 0;
   let hall: ChildProcess | null = null;
 
   async function start(): Promise<void> {
     const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['apps/cli/src/main.ts', 'serve'], {
       cwd: ROOT,
       env: {
-        ...process.env,
-        NODE_OPTIONS: `--import ${new URL('./an-hour.ts', import.meta.url).href}`,
+        ...sealed(process.env),
+        NODE_OPTIONS: BEFORE.map(({ href }) => `--import ${href}`).join(' '),
         PORT: String(port),
         MEADHALL_DATA: data,
         MEADHALL_LOG: 'error',
@@ -49,7 +44,10 @@ export async function openRealHall(): Promise<RealHall> {
     hall = child;
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text: Buffer) => {
-        if (text.toString().includes('The hall is open')) resolve();
+        const open = /The hall is open at \S+:(\d+)/.exec(text.toString());
+        if (!open) return;
+        port = Number(open[1]);
+        resolve();
       });
       child.once('exit', (code) => reject(new Error(`The hall ended with ${code} before it was open.`)));
     });

@@ -1,12 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configFor } from '../../../../scripts/test/config.ts';
+import { BROWSER } from '../../../../scripts/test/suites.ts';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  test: {
-    include: ['**/*.test.ts'],
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
-    globalSetup: './build.ts',
-    maxWorkers: 2,
-  },
-});
+export default configFor(BROWSER);
