@@ -1,3 +1,4 @@
+import type { HiddenSpec } from './hidden.ts';
 import type { Random, RandomState, Seed } from './random.ts';
 
 /** A place at the table, counted from 0. */
@@ -20,11 +21,22 @@ export interface Frame {
   kind: string;
 }
 
-/** What every game's state has besides its own fields. All of it is plain JSON. */
-export interface BaseState<F extends Frame = Frame> {
+declare const TYPES: unique symbol;
+
+/**
+ * What every game's state has besides its own fields. All of it is plain JSON. Choices and events may be named here too:
+ * `defineGame` then infers all of a game's types from what `setup` returns.
+ */
+export interface BaseState<F extends Frame = Frame, C = unknown, E = unknown> {
   stack: F[];
   random: RandomState;
+  /** For the compiler only: no state has it. */
+  readonly [TYPES]?: { readonly choice: C; readonly event: E };
 }
+
+export type FrameOf<S extends BaseState> = S['stack'][number];
+export type ChoiceOf<S extends BaseState> = NonNullable<S[typeof TYPES]>['choice'];
+export type EventOf<S extends BaseState> = NonNullable<S[typeof TYPES]>['event'];
 
 /** A rule that stands in the way. `because` is a key that the game's words turn into a sentence. */
 export interface Refusal {
@@ -37,12 +49,19 @@ export interface Offer<C> {
   (choice: C, need?: Refusal | null, also?: Refusal | null, andAlso?: Refusal | null): void;
   /** False where nobody asks why not: a choice that is sure to be refused need not be made up then. */
   readonly explains: boolean;
+  /**
+   * True in search, where a set gathered pick by pick is listed along one path only. In a match it may be picked in any
+   * order. Both hold for the same state: a line may begin in the middle of a set.
+   */
+  readonly inLine: boolean;
+  /** The pick that this line made last in the same frame; null in a match and where a line begins. */
+  readonly after: C | null;
 }
 
-/** One play's private, mutable copy of the state, the events it makes and the dice. */
-export interface Table<S, E> {
+/** One choice being played: a private, mutable copy of the state, the events so far and the dice. */
+export interface Play<S, E> {
   readonly state: S;
-  /** Null where nobody listens, in search: `table.events?.push({ … })` then makes no event at all. */
+  /** Null where nobody listens, in search: `play.events?.push({ … })` then makes no event at all. */
   readonly events: { push(event: E): unknown } | null;
   readonly random: Random;
 }
@@ -61,9 +80,9 @@ export interface Step<S, F, C, E> {
     refuse(state: DeepReadonly<S>, frame: DeepReadonly<F>, seat: Seat, choice: C): Refusal | null;
     sample(state: DeepReadonly<S>, frame: DeepReadonly<F>, seat: Seat, random: Random): C | null;
   };
-  choose?(table: Table<S, E>, frame: F, seat: Seat, choice: C): void;
+  choose?(play: Play<S, E>, frame: F, seat: Seat, choice: C): void;
   /** When nobody owes a choice. Must change the stack. */
-  run?(table: Table<S, E>, frame: F): void;
+  run?(play: Play<S, E>, frame: F): void;
 }
 
 /** One step for every kind of frame; a missing one does not compile. */
@@ -86,6 +105,8 @@ export interface Outcome {
   readonly ending: string;
   readonly winners: readonly Seat[];
   readonly payoff: readonly number[];
+  /** What the victory rests on, in the game's own ids: the cards that were fulfilled. */
+  readonly by?: readonly string[];
 }
 
 export type OptionSpec =
@@ -106,7 +127,36 @@ export type OptionSpec =
       readonly about: string;
     };
 
+/** The options that go with their descriptions. */
+export type OptionValues<P extends Readonly<Record<string, OptionSpec>>> = {
+  [K in keyof P]: P[K] extends { readonly kind: 'flag' }
+    ? boolean
+    : P[K] extends { readonly kind: 'pick'; readonly values: readonly { readonly value: infer T }[] }
+      ? T
+      : number;
+};
+
 export type OptionSpecs<O> = { readonly [K in keyof O]-?: OptionSpec };
+
+/** How a bot level was shown to be stronger than the one before it: two against two, win share with its 95 % interval. */
+export interface LevelProof {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+  readonly seed: string;
+  /** What each of the two may think, in iterations, where they search. */
+  readonly think?: string;
+}
+
+/** A bot level offered at a game's tables. */
+export interface OfferedLevel {
+  readonly level: 'thrall' | 'karl' | 'jarl' | 'konungr';
+  /** Null for the weakest, and in a game that is won together, where each plays the same deals on its own. */
+  readonly proof: LevelProof | null;
+  /** Games won of those played, in a game that is won together. */
+  readonly won?: { readonly share: number; readonly games: number; readonly seed: string };
+}
 
 export interface Meta<O> {
   readonly id: string;
@@ -114,11 +164,19 @@ export interface Meta<O> {
   /** Bumped by every change that alters play or the shape of the state. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** At how many seats the trial of the day is dealt, where that is not four or as near to it as can be. */
+  readonly trialSeats?: number;
+  /** What `GamePackage.score` counts, the weightiest first: Glory, Health. */
+  readonly score?: readonly string[];
+  /** The bot levels that are shown to differ, weakest first; all four where nobody has measured yet. */
+  readonly levels?: readonly OfferedLevel[];
   readonly minutes: number;
   readonly blurb: string;
   /** What a seat is called in this game: viking, captain, hero, jarl. */
   readonly seatWord: string;
   readonly cooperative?: boolean;
+  /** What becomes of a match of two when one resigns: a bot plays on, if nothing is said, or it ends there. */
+  readonly resign?: 'ends';
   readonly options: OptionSpecs<O>;
   /** About this edition: what is reconstructed, what was ruled. Shown in the app and by the command line. */
   readonly edition: readonly string[];
@@ -161,12 +219,17 @@ export interface Game<S, C, E, V, O> {
   play(state: DeepReadonly<S>, seat: Seat, choice: C): Played<S, E>;
   view(state: DeepReadonly<S>, viewer: Viewer): V;
   viewEvents(events: readonly E[], viewer: Viewer): readonly E[];
+  /** The kinds of events that are not told to all alike. */
+  readonly closedEvents: readonly string[];
   /** Whether all, spectators too, see the same of this state and of the events that led to it. */
   isSeenAlike(state: DeepReadonly<S>): boolean;
+  /** What a viewer cannot know, as data. */
+  readonly hidden: HiddenSpec<S>;
   /** Deals anew all that this viewer cannot know. Depends on the viewer's view and the seed, on nothing else. */
   determinize(state: DeepReadonly<S>, viewer: Viewer, seed: Seed): S;
-  fork(state: DeepReadonly<S>): Line<S, C>;
-  /** A line from a state dealt anew for this viewer. */
+  /** Rolls the dice of the state, as `play` does; or these, which a search need not fear to see predicted. */
+  fork(state: DeepReadonly<S>, dice?: Random): Line<S, C>;
+  /** A line from a state dealt anew for this viewer, with quick dice of its own. */
   imagine(state: DeepReadonly<S>, viewer: Viewer, seed: Seed): Line<S, C>;
   outcome(state: DeepReadonly<S>): Outcome | null;
   /** How many turns were really taken; a lost turn is none. */

@@ -6,11 +6,13 @@ export type ErrorCode =
   | 'NOT_YOUR_TURN'
   | 'STALE_CHOICE'
   | 'RUNAWAY'
+  | 'NESTED_LISTING'
   | 'BAD_SEATS'
   | 'BAD_OPTION'
   | 'BAD_RECORD'
   | 'BAD_SEED'
-  | 'NO_MIGRATION';
+  | 'NO_MIGRATION'
+  | 'NEWER_STATE';
 
 export class MeadhallError extends Error {
   readonly code: ErrorCode;
@@ -56,5 +58,27 @@ export class Runaway extends MeadhallError {
   constructor(kind: string) {
     super('RUNAWAY', `The step '${kind}' goes on without asking anyone.`);
     this.name = 'Runaway';
+  }
+}
+
+/** A step asked for choices while it listed its own, whose buffer that would overwrite: a fault of the game. */
+export class NestedListing extends MeadhallError {
+  constructor(kind: string) {
+    super(
+      'NESTED_LISTING',
+      `Choices of '${kind}' were asked for inside another step's choices; call the function that lists them, with an offer of its own.`,
+    );
+    this.name = 'NestedListing';
+  }
+}
+
+/** The state was written by rules newer than these. */
+export class NewerState extends MeadhallError {
+  constructor(title: string, version: number, known: number) {
+    super(
+      'NEWER_STATE',
+      `This state of ${title} is of rules version ${version}, and these rules are version ${known}; open it with the newer version.`,
+    );
+    this.name = 'NewerState';
   }
 }

@@ -5,18 +5,18 @@ interface Stacked<F extends Frame> {
 }
 
 /** Puts a frame on top: it is settled before anything below goes on. */
-export function begin<F extends Frame>(table: Stacked<F>, frame: F): void {
-  table.state.stack.push(frame);
+export function begin<F extends Frame>(play: Stacked<F>, frame: F): void {
+  play.state.stack.push(frame);
 }
 
 /** The frame on top turns into another. */
-export function become<F extends Frame>(table: Stacked<F>, frame: F): void {
-  table.state.stack[table.state.stack.length - 1] = frame;
+export function become<F extends Frame>(play: Stacked<F>, frame: F): void {
+  play.state.stack[play.state.stack.length - 1] = frame;
 }
 
 /** The frame on top is settled. A result is handed to the frame below, as its field `result`. */
-export function end<F extends Frame>(table: Stacked<F>, result?: unknown): void {
-  const { stack } = table.state;
+export function end<F extends Frame>(play: Stacked<F>, result?: unknown): void {
+  const { stack } = play.state;
   stack.pop();
   if (result === undefined || stack.length === 0) return;
   const below: (Frame & { result?: unknown }) | undefined = stack[stack.length - 1];
@@ -24,16 +24,16 @@ export function end<F extends Frame>(table: Stacked<F>, result?: unknown): void 
 }
 
 /** Begins several frames so that the first named is settled first. */
-export function inOrder<F extends Frame>(table: Stacked<F>, frames: readonly F[]): void {
+export function inOrder<F extends Frame>(play: Stacked<F>, frames: readonly F[]): void {
   for (let i = frames.length - 1; i >= 0; i--) {
     const frame = frames[i];
-    if (frame) table.state.stack.push(frame);
+    if (frame) play.state.stack.push(frame);
   }
 }
 
 /** The game is over: nothing is under way any more. */
-export function finish(table: { readonly state: { stack: unknown[] } }): void {
-  table.state.stack.length = 0;
+export function finish(play: { readonly state: { stack: unknown[] } }): void {
+  play.state.stack.length = 0;
 }
 
 /** Null when the condition holds, else the rule that stands in the way. */
@@ -47,5 +47,9 @@ const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 8 }, (_, seat) 
 /** A list of one seat, made once: who owes a choice when only one does. */
 export const only = (seat: Seat): readonly Seat[] => ALONE[seat] ?? [seat];
 
-/** For `seats` of a step: the seat its frame names. The engine knows this one and does not need to call it. */
-export const itsSeat = (_state: unknown, frame: { readonly seat: Seat }): readonly Seat[] => only(frame.seat);
+/**
+ * For `seats` of a step: the seat its frame names. The engine knows this one and does not need to call it. Generic, so that
+ * `defineGame` does not take its frame for the game's own when it infers.
+ */
+export const itsSeat = <F extends { readonly seat: Seat }>(_state: unknown, frame: F): readonly Seat[] =>
+  only(frame.seat);

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { BLOCK_WORDS, chachaBlock, keyWords, type WordList } from './chacha.ts';
 import { MeadhallError } from './errors.ts';
+import { sortedTexts } from './sorted.ts';
 
 /** 256 bits as 64 hex digits. */
 export type Seed = string;
@@ -29,7 +30,7 @@ export function derive(seed: Seed, label: string | number): Seed {
   return bytesToHex(sha256(utf8ToBytes(`${seed}/${label}`)));
 }
 
-// The key read last, so that one play after another on the same match does not read its digits again.
+// A cache of one parsed key: plays of the same match follow each other.
 let recentKey = '';
 let recentWords: WordList = [];
 
@@ -133,18 +134,16 @@ export class Random {
    * For `redeal`: the unseen pieces in an order that depends on which they are, never on where they lay. Sorts first,
    * so that two states that look alike to a viewer are dealt alike.
    */
-  redealt<T>(pieces: readonly T[], key: (piece: T) => string | number = defaultKey): T[] {
-    const sorted = pieces.slice().sort((a, b) => {
-      const [ka, kb] = [key(a), key(b)];
-      return ka < kb ? -1 : ka > kb ? 1 : 0;
-    });
-    return this.shuffle(sorted);
+  redealt<T>(pieces: readonly T[], key?: (piece: T) => string | number): T[] {
+    return this.shuffle(
+      key === undefined && areTexts(pieces) ? sortedTexts(pieces) : sortedBy(pieces, key ?? defaultKey),
+    );
   }
 }
 
 /**
- * Quick dice (Mulberry32) for those who choose at random in search and simulation, never for a game itself: anyone who sees
- * one of their numbers knows the rest.
+ * Quick dice (Mulberry32) for search and simulation, for choices and on lines, never for a match: anyone who sees one of
+ * their numbers knows the rest.
  */
 export class QuickRandom extends Random {
   readonly #seed: number;
@@ -154,6 +153,13 @@ export class QuickRandom extends Random {
     super({ key: '', drawn: 0 });
     this.#seed = seed;
     this.begin(0);
+  }
+
+  /** Quick dice that follow from a seed. */
+  static override from(seed: Seed): QuickRandom {
+    let mixed = 0;
+    for (const word of wordsOf(seed)) mixed = Math.imul(mixed ^ word, 0x9e3779b1) ^ (mixed >>> 15);
+    return new QuickRandom(mixed);
   }
 
   /** Goes to the beginning of one of many streams. */
@@ -170,9 +176,24 @@ export class QuickRandom extends Random {
   }
 
   override below(count: number): number {
-    return count <= 1 ? 0 : Math.floor(this.word() * count * SHRINK);
+    return count <= 1 ? 0 : (this.word() * count * SHRINK) | 0;
   }
 }
+
+const areTexts = <T>(pieces: readonly T[]): pieces is readonly (T & string)[] =>
+  pieces.every((piece) => typeof piece === 'string');
+
+function sortedBy<T>(pieces: readonly T[], key: (piece: T) => string | number): T[] {
+  return pieces.slice().sort((a, b) => {
+    const ka = key(a);
+    const kb = key(b);
+    return isBefore(ka, kb) ? -1 : isBefore(kb, ka) ? 1 : 0;
+  });
+}
+
+/** Numbers come before texts: compared with each other, neither would be the lesser. */
+const isBefore = (a: string | number, b: string | number): boolean =>
+  typeof a === typeof b ? a < b : typeof a === 'number';
 
 const defaultKey = (piece: unknown): string | number =>
   typeof piece === 'string' || typeof piece === 'number' ? piece : JSON.stringify(piece);

@@ -3,6 +3,10 @@ import type { DeepReadonly, Outcome, Seat, Viewer } from './contract.ts';
 /** Turns seats into words from one viewer's side of the table: "You throw", "Ketil throws", "your", "Ketil's". */
 export interface Say {
   readonly viewer: Viewer;
+  /** How many sit at the table. A game may count others: a rival that nobody plays. */
+  readonly seats: number;
+  /** The seat's name as it was chosen, whoever reads. */
+  name(seat: Seat): string;
   /** Who does it, as the first word of a sentence: "You" or "Ketil". */
   who(seat: Seat): string;
   /** To whom it is done, inside a sentence: "you" or "Ketil". */
@@ -18,6 +22,8 @@ export function sayFor(names: readonly string[], viewer: Viewer): Say {
   const owner = (seat: Seat): string => (name(seat).endsWith('s') ? `${name(seat)}’` : `${name(seat)}’s`);
   return {
     viewer,
+    seats: names.length,
+    name,
     who: (seat) => (seat === viewer ? 'You' : name(seat)),
     whom: (seat) => (seat === viewer ? 'you' : name(seat)),
     whose: (seat) => (seat === viewer ? 'your' : owner(seat)),
@@ -41,4 +47,10 @@ export interface Words<V, C, E> {
   ending(outcome: Outcome, say: Say): string;
   /** The whole table in lines of text, for the command line and the screen reader. */
   table(view: DeepReadonly<V>, say: Say): readonly string[];
+  /** One of the game's phrases, by its id; null for one it does not know. */
+  phrase?(id: string): string | null;
+  /** What a standing order of this game says, and when it ends; null for one it does not know. */
+  order?(id: string): string | null;
+  /** What a medal of this game is called: the hero, the boss, the card it was won with; null for one it does not know. */
+  medal?(of: string, value: string): string | null;
 }
