@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   at,
+  copy,
   type DeepReadonly,
   deepFreeze,
   derive,
@@ -17,7 +18,7 @@ import {
 import { ContractBroken, ruleIds, type Subject, undoOf } from './subject.ts';
 
 /** One state of one game under test. */
-export interface Position<S> {
+export interface CheckedPosition<S> {
   readonly subject: Subject<S>;
   readonly game: AnyGame;
   readonly state: DeepReadonly<S>;
@@ -26,38 +27,41 @@ export interface Position<S> {
   readonly start: DeepReadonly<S>;
 }
 
-type Check = <S>(position: Position<S>) => void;
+type Check = <S>(position: CheckedPosition<S>) => void;
 
 const LONGEST_LIST = 80;
-const text = (value: unknown): string => JSON.stringify(value);
-const excerpt = (value: unknown): string => text(value).slice(0, 300);
+export const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+export const excerpt = (value: unknown): string => text(value).slice(0, 300);
 
-function promise(name: string, kept: boolean, detail: () => string): void {
+export function promise(name: string, kept: boolean, detail: () => string): void {
   if (!kept) throw new ContractBroken(name, detail());
 }
 
-const viewers = (seats: number): Viewer[] => [...range(seats), 'spectator'];
+export const viewers = (seats: number): Viewer[] => [...range(seats), 'spectator'];
 
 const survivesJson: Check = ({ state }) => {
   const parsed: unknown = JSON.parse(text(state));
   promise('survives JSON', text(parsed) === text(state) && same(parsed, state), () => excerpt(state));
 };
 
-const asksWhoCanAnswer: Check = ({ game, state, seats }) => {
+const asksWhoCanAnswer: Check = ({ subject, game, state, seats }) => {
+  const longest = subject.longestList ?? LONGEST_LIST;
   const toMove = game.toMove(state);
   const asked = [...toMove, ...game.mayMove(state)];
   promise('ends when nobody is asked', (toMove.length === 0) === (game.outcome(state) !== null), () => excerpt(state));
   promise('asks each seat once', new Set(asked).size === asked.length, () => text(asked));
   for (const seat of range(seats)) {
     const choices = game.choices(state, seat);
+    // Who may speak up can have nothing to say: that a hand holds no answer is nobody else's business.
+    const isRight = choices.length > 0 ? asked.includes(seat) : !toMove.includes(seat);
     promise(
       'everyone asked has a choice, nobody else',
-      asked.includes(seat) === choices.length > 0,
+      isRight,
       () => `seat ${seat}, asked ${text(asked)}, choices ${excerpt(choices)}, top frame ${excerpt(topFrame(state))}`,
     );
     const distinct = new Set(choices.map(text));
     promise('no choice is listed twice', distinct.size === choices.length, () => excerpt(choices));
-    promise('choice lists stay short', choices.length <= LONGEST_LIST, () => `${choices.length}: ${excerpt(choices)}`);
+    promise('choice lists stay short', choices.length <= longest, () => `${choices.length}: ${excerpt(choices)}`);
   }
 };
 
@@ -117,6 +121,18 @@ const losesNothing: Check = ({ subject, state, start }) => {
   });
 };
 
+/** A copy is none of the states that play handed out, so its view is made from nothing. */
+const showsWhatIs: Check = ({ game, state, seats }) => {
+  const copied = copy(state);
+  for (const viewer of viewers(seats)) {
+    promise(
+      'a view made of kept parts is the view made from nothing',
+      same(game.view(state, viewer), game.view(copied, viewer)),
+      () => firstDifference(game.view(copied, viewer), game.view(state, viewer), `viewer ${viewer}`),
+    );
+  }
+};
+
 const keepsSecrets: Check = ({ subject, game, state, seats, seed }) => {
   for (const viewer of viewers(seats)) {
     const dealt = game.determinize(state, viewer, derive(seed, `a${viewer}`));
@@ -159,7 +175,7 @@ const keepsSecrets: Check = ({ subject, game, state, seats, seed }) => {
   }
 };
 
-function firstDifference(a: unknown, b: unknown, where: string): string {
+export function firstDifference(a: unknown, b: unknown, where: string): string {
   if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null) {
     const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
     for (const key of Object.keys({ ...left, ...right })) {
@@ -168,6 +184,54 @@ function firstDifference(a: unknown, b: unknown, where: string): string {
   }
   return `${where}: ${excerpt(a)} or ${excerpt(b)}`;
 }
+
+const PLANTED = 'a field that no view names';
+
+/** The same data with one more field in every record of it. */
+function planted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(planted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, planted(field)]));
+  return { ...fields, planted: PLANTED };
+}
+
+/** The same state with a frame of a kind that no view knows, on top or below the top. */
+function withStrangeFrame(state: unknown, onTop: boolean): unknown {
+  const { stack } = state as { stack: readonly unknown[] };
+  const strange = { kind: 'planted', seat: 0, why: PLANTED };
+  return {
+    ...(state as object),
+    stack: onTop ? [...stack, strange] : [...stack.slice(0, -1), strange, ...stack.slice(-1)],
+  };
+}
+
+/** A new field, and a new kind of frame, is seen by nobody until a view names it. */
+const showsOnlyWhatIsNamed: Check = ({ game, state, seats }) => {
+  const strangers: unknown[] = [planted(state)];
+  const { stack } = state as { stack: readonly unknown[] };
+  if (stack.length > 0) strangers.push(withStrangeFrame(state, true));
+  if (stack.length > 1) strangers.push(withStrangeFrame(state, false));
+  for (const viewer of viewers(seats)) {
+    for (const stranger of strangers) {
+      const seen = text(viewOrRefusal(game, stranger, viewer));
+      promise('a view shows only what it names', !seen.includes(PLANTED), () => around(seen, PLANTED));
+    }
+  }
+};
+
+/** A view may well refuse a frame it does not know. */
+function viewOrRefusal(game: AnyGame, state: unknown, viewer: Viewer): unknown {
+  try {
+    return game.view(state, viewer);
+  } catch {
+    return null;
+  }
+}
+
+const around = (whole: string, part: string): string => {
+  const start = whole.indexOf(part);
+  return whole.slice(Math.max(0, start - 200), start + 100);
+};
 
 const speaksPlainly: Check = ({ subject, game, state, seats }) => {
   const { words } = subject.pkg;
@@ -213,7 +277,9 @@ export const STATE_CHECKS: readonly Check[] = [survivesJson, asksWhoCanAnswer, l
 export const DEAR_CHECKS: readonly Check[] = [
   refusesTheUnlisted,
   explainsRefusals,
+  showsWhatIs,
   keepsSecrets,
+  showsOnlyWhatIsNamed,
   speaksPlainly,
   judgesSoundly,
 ];
@@ -223,7 +289,7 @@ const WORLDS = 16;
 const SURPRISE = 4;
 
 /** Where undo is allowed, no die has moved and no viewer has learnt a thing. */
-export function checkUndo<S>(position: Position<S>, seat: Seat, choice: unknown): void {
+export function checkUndo<S>(position: CheckedPosition<S>, seat: Seat, choice: unknown): void {
   const { subject, game, state, seats, seed } = position;
   if (!undoOf(subject)(game, seats, state, seat, choice)) return;
   const after = game.play(state, seat, choice).state;
@@ -250,7 +316,7 @@ export function checkUndo<S>(position: Position<S>, seat: Seat, choice: unknown)
 }
 
 /** Where a game says that all see the same, they do, of the state and of the events that led to it. */
-function checkAlike<S>({ game, seats }: Position<S>, { state, events }: ReturnType<AnyGame['play']>): void {
+function checkAlike<S>({ game, seats }: CheckedPosition<S>, { state, events }: ReturnType<AnyGame['play']>): void {
   if (!game.isSeenAlike(state)) return;
   const [first, ...others] = viewers(seats).map((viewer) => [
     game.view(state, viewer),
@@ -262,7 +328,7 @@ function checkAlike<S>({ game, seats }: Position<S>, { state, events }: ReturnTy
 }
 
 /** Plays a choice on frozen input, on a parsed copy and twice over: all must agree, and the input stay as it was. */
-export function checkedPlay<S>(position: Position<S>, seat: Seat, choice: unknown): S {
+export function checkedPlay<S>(position: CheckedPosition<S>, seat: Seat, choice: unknown): S {
   const { subject, game, state, seats } = position;
   const before = text(state);
   let played: ReturnType<AnyGame['play']>;

@@ -1,6 +1,8 @@
 import { type AnyGame, derive, range, type Seed, same, seedFrom } from '@meadhall/core';
 import { describe, test } from 'vitest';
 import { anyChoice, anySeat, checkedPlay, checkUndo, DEAR_CHECKS, randomFor, STATE_CHECKS } from './checks.ts';
+import { hiddenChecks } from './exhibits.ts';
+import { checkSecrets } from './secrets.ts';
 import { ContractBroken, type Subject } from './subject.ts';
 
 export interface GameSetup {
@@ -11,6 +13,9 @@ export interface GameSetup {
 
 /** How many cheap states lie between two that are looked at closely. */
 const CLOSE_LOOK_EVERY = 7;
+
+/** How many lie between two at which undo is tried: every viewer is dealt many worlds for it. */
+const UNDO_EVERY = 3 * CLOSE_LOOK_EVERY;
 
 /** Plays one random game and holds every state to the contract; throws ContractBroken at the first breach. */
 export function playUnderContract<S>(subject: Subject<S>, { seats, options, seed }: GameSetup): { plies: number } {
@@ -31,10 +36,10 @@ export function playUnderContract<S>(subject: Subject<S>, { seats, options, seed
       return { plies: ply };
     }
     if (game.toMove(state).length > 1 || ply % CLOSE_LOOK_EVERY === 0) checkLine(line.state, state);
-    const revising = game.mayMove(state);
+    const revising = game.mayMove(state).filter((other) => game.choices(state, other).length > 0);
     const seat = revising.length > 0 && random.below(4) === 0 ? random.pick(revising) : anySeat(game, state, random);
     const choice = anyChoice(game, state, seat, random);
-    if (closely) checkUndo(position, seat, choice);
+    if (ply < 3 || ply % UNDO_EVERY === 0) checkUndo(position, seat, choice);
     state = checkedPlay(position, seat, choice);
     line.play(seat, choice);
   }
@@ -65,14 +70,14 @@ export interface Effort {
   readonly fast: number;
 }
 
-/** MEADHALL_THOROUGH=1 plays every option set at every seat count, and more games; else each option set at some. */
+/** MEADHALL_THOROUGH=1 plays every option set at every seat count, and more games; else each option set at one. */
 const THOROUGH = process.env.MEADHALL_THOROUGH === '1';
 const SHARE = THOROUGH ? 1 : 1 / 4;
 
-/** The seat counts at which an option set is played: all for the first, some in turn for the others. */
+/** The seat counts at which an option set is played: all for the first, one in turn for the others. */
 function seatCounts(min: number, max: number, set: number): readonly number[] {
   const all = range(max - min + 1).map((more) => min + more);
-  return THOROUGH || set === 0 ? all : all.filter((seats) => (seats + set) % Math.min(3, all.length) === 0);
+  return THOROUGH || set === 0 ? all : all.filter((seats) => (seats + set) % all.length === 0);
 }
 
 /** The contract suite: one call per game. */
@@ -89,6 +94,16 @@ export function contract<S>(subject: Subject<S>, { close, fast }: Effort = { clo
     }
   };
   describe(`the contract, ${game.meta.title}`, () => {
+    const setups = optionSets.flatMap((options, set) =>
+      seatCounts(min, max, set)
+        .filter((seats) => fits(seats, options))
+        .map((seats) => ({ seats, options })),
+    );
+    const hidden = hiddenChecks(subject, setups);
+    test('what is told tells nothing unseen, and would be caught if it did', () => checkSecrets(subject, setups));
+    test('what is hidden: every field is seen, dealt anew, or known from elsewhere', hidden.covers);
+    test('what is hidden is dealt anew with the right chances, and nothing known is touched', hidden.deals);
+    test('what is hidden: deals that break their word are found', hidden.faults);
     for (const [set, options] of optionSets.entries()) {
       for (const seats of seatCounts(min, max, set)) {
         if (!fits(seats, options)) continue;

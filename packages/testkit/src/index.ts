@@ -1,6 +1,16 @@
+export { clashSuite } from './clashes.ts';
 export { contract, type Effort, type GameSetup, playRandomly, playUnderContract } from './contract.ts';
 export { count, type UseRun, usedInPlay } from './counts.ts';
 export { ruleCoverage, testedRules, uncoveredRules } from './coverage.ts';
-export { type GoldenCase, golden, goldenGames } from './golden.ts';
+export { checkDeals, type Exhibit, uncovered } from './deals.ts';
+export { hiddenChecks } from './exhibits.ts';
+export { checkForesight, type Foretold, foresight } from './foresight.ts';
+export { faultsInGallery, gallerySuite } from './gallery.ts';
+export { type GoldenCase, type GoldenRecord, goldenFault, goldenGames, goldenStory, recordGolden } from './golden.ts';
+export { type DecisionPoint, decisionsOf, elsewhere, everyOption } from './honesty.ts';
+export { demoFaults, demoSuite, differences, faultsOf, lessonSuite, type Taught } from './learn.ts';
+export { ordersSuite } from './orders.ts';
+export { riddleFaults, riddleSuite } from './riddles.ts';
 export { type Scenario, scenario } from './scenario.ts';
-export { ContractBroken, ruleIds, type Subject } from './subject.ts';
+export { checkSecrets } from './secrets.ts';
+export { ContractBroken, ruleIds, type SecretScene, type Secrets, type Subject } from './subject.ts';

@@ -1,5 +1,6 @@
 import { type DeepReadonly, type Game, IllegalChoice, type RuleId, type Seat, same, type Viewer } from '@meadhall/core';
 import { expect } from 'vitest';
+import { captured, type Trace } from './capture.ts';
 
 /** A position that reads like an example of the rulebook: play, then say what is asked, refused, told. */
 export interface Scenario<S, C, E, V> {
@@ -25,19 +26,22 @@ export function scenario<S, C, E extends { kind: string }, V, O>(
   game: Game<S, C, E, V, O>,
   state: DeepReadonly<S>,
   events: readonly E[] = [],
+  trace: Trace = captured(state),
 ): Scenario<S, C, E, V> {
   const here: Scenario<S, C, E, V> = {
     state,
     events,
     play(seat, ...choices) {
       let at = state;
+      let line = trace;
       const told = [...events];
       for (const choice of choices) {
         const played = game.play(at, seat, choice);
         at = played.state as DeepReadonly<S>;
         told.push(...played.events);
+        line = line({ seat, choice });
       }
-      return scenario(game, at, told);
+      return scenario(game, at, told, line);
     },
     asks(seat, ...choices) {
       expect(game.toMove(state)).toContain(seat);
@@ -56,7 +60,7 @@ export function scenario<S, C, E extends { kind: string }, V, O>(
       } catch (error) {
         if (!(error instanceof IllegalChoice)) throw error;
         expect(error.refusal.rule).toBe(rule);
-        return here;
+        return scenario(game, state, events, trace({ seat, choice, refused: rule }));
       }
       throw new Error(`${JSON.stringify(choice)} was allowed; ${rule} should refuse it.`);
     },

@@ -45,7 +45,7 @@ const hand = (state: DeepReadonly<State>, seat: Seat): readonly Card[] => at(sta
 export const rules =
   '**DU-A1** Strike with a blade.\n\n**DU-A2** Guard with a guard.\n\n**DU-A3** Draw while there are cards.\n';
 
-function play(state: State, seat: Seat, card: Card): void {
+function spend(state: State, seat: Seat, card: Card): void {
   take(at(state.hands, seat), card);
   state.gone.push(card);
 }
@@ -82,17 +82,17 @@ export const spec: Spec = {
         offer({ kind: 'strike' }, need('DU-A1', hand(state, seat).includes('blade'), 'noBlade'));
         offer({ kind: 'draw' });
       },
-      choose(table, frame, seat, choice) {
-        const { state, events } = table;
+      choose(play, frame, seat, choice) {
+        const { state, events } = play;
         frame.seat = 1 - seat;
         if (choice.kind === 'strike') {
-          play(state, seat, 'blade');
+          spend(state, seat, 'blade');
           events?.push({ kind: 'struck', seat: 1 - seat });
-          begin(table, { kind: 'struck', seat: 1 - seat, by: seat });
+          begin(play, { kind: 'struck', seat: 1 - seat, by: seat });
           return;
         }
         const card = state.pile.pop();
-        if (card === undefined) return finish(table);
+        if (card === undefined) return finish(play);
         at(state.hands, seat).push(card);
         events?.push({ kind: 'drew', seat, card });
       },
@@ -104,12 +104,12 @@ export const spec: Spec = {
         offer({ kind: 'yield' });
         offer({ kind: 'guard' }, need('DU-A2', hand(state, seat).includes('guard'), 'noGuard'));
       },
-      choose(table, _, seat, choice) {
+      choose(play, _, seat, choice) {
         const guarded = choice.kind === 'guard';
-        if (guarded) play(table.state, seat, 'guard');
-        else table.state.wounds[seat] = at(table.state.wounds, seat) + 1;
-        table.events?.push({ kind: 'answered', guarded });
-        end(table);
+        if (guarded) spend(play.state, seat, 'guard');
+        else play.state.wounds[seat] = at(play.state.wounds, seat) + 1;
+        play.events?.push({ kind: 'answered', guarded });
+        end(play);
       },
     },
   },
@@ -123,6 +123,22 @@ export const spec: Spec = {
     struck: 'public',
     drew: (event, viewer) => (event.seat === viewer ? event : { kind: 'drew', seat: event.seat }),
     answered: 'public',
+  },
+  hidden: {
+    of: ({ hands }, viewer) => ({
+      pools: [
+        {
+          name: 'cards',
+          places: [
+            ...range(hands.length)
+              .filter((seat) => seat !== viewer)
+              .map((seat) => ({ zone: 'hands', at: ['hands', seat] })),
+            { zone: 'pile', at: ['pile'] },
+          ],
+        },
+      ],
+    }),
+    follows: { 'stack.turn.seat': 'turns alternate', 'stack.struck.*': 'all see who is struck by whom' },
   },
   redeal(state, viewer, random) {
     const hidden = range(state.hands.length).filter((seat) => seat !== viewer);

@@ -1,6 +1,15 @@
-import { at, range, seedFrom } from '@meadhall/core';
+import { at, defineGame, range, seedFrom } from '@meadhall/core';
 import { expect, test } from 'vitest';
-import { ContractBroken, count, playUnderContract, type Subject, uncoveredRules, usedInPlay } from '../src/index.ts';
+import {
+  ContractBroken,
+  checkSecrets,
+  count,
+  hiddenChecks,
+  playUnderContract,
+  type Subject,
+  uncoveredRules,
+  usedInPlay,
+} from '../src/index.ts';
 import { duel, rules, spec } from './duel.ts';
 
 /** Plays games until a promise is broken; the promise, or null if all is well. */
@@ -21,8 +30,34 @@ test('a sound game keeps every promise', () => {
 });
 
 test('a view that leaks the next card is caught', () => {
-  const leak = duel({ view: (state, viewer) => ({ ...spec.view(state, viewer), next: state.pile.at(-1) }) });
+  const leak = duel({
+    view: (state, viewer, part) => ({ ...spec.view(state, viewer, part), next: state.pile.at(-1) }),
+  });
   expect(broken(leak)).toBe('a view shows nothing unseen');
+});
+
+test('a view that hands out a part of the state whole, or a frame it does not know, is caught', () => {
+  const whole = duel({
+    view: (state, viewer, part) => ({ ...spec.view(state, viewer, part), top: state.stack.at(-1) }),
+  });
+  expect(broken(whole)).toBe('a view shows only what it names');
+  const strange = duel({
+    view: (state, viewer, part) => ({
+      ...spec.view(state, viewer, part),
+      under: state.stack.flatMap((frame) => (frame.kind === 'turn' || frame.kind === 'struck' ? [] : [frame])),
+    }),
+  });
+  expect(broken(strange)).toBe('a view shows only what it names');
+});
+
+test('a part of a view that is kept although what it shows has changed is caught', () => {
+  const stale = duel({
+    view: (state, viewer, part) => ({
+      ...spec.view(state, viewer, part),
+      wounds: part('wounds', [state.random], () => state.wounds.slice()),
+    }),
+  });
+  expect(broken(stale)).toBe('a view made of kept parts is the view made from nothing');
 });
 
 test('a game with closed hands that says all see the same is caught', () => {
@@ -66,7 +101,7 @@ test('a struck fighter who is asked only when holding an answer is caught', () =
       struck: {
         ...struck,
         seats: (state, { seat }) => (at(state.hands, seat).includes('guard') ? [seat] : []),
-        run: (table, frame) => struck.choose?.(table, frame, frame.seat, { kind: 'yield' }),
+        run: (play, frame) => struck.choose?.(play, frame, frame.seat, { kind: 'yield' }),
       },
     },
   });
@@ -97,9 +132,9 @@ test('a lost card is caught', () => {
       ...spec.steps,
       struck: {
         ...struck,
-        choose(table, frame, seat, choice) {
-          struck.choose?.(table, frame, seat, choice);
-          table.state.gone.pop();
+        choose(play, frame, seat, choice) {
+          struck.choose?.(play, frame, seat, choice);
+          play.state.gone.pop();
         },
       },
     },
@@ -113,8 +148,8 @@ test('an undo across a draw is caught', () => {
     ...spec.steps,
     turn: {
       ...turn,
-      choose(...[table, frame, seat, choice]: Parameters<NonNullable<typeof turn.choose>>) {
-        turn.choose?.(table, frame, seat, choice);
+      choose(...[play, frame, seat, choice]: Parameters<NonNullable<typeof turn.choose>>) {
+        turn.choose?.(play, frame, seat, choice);
         if (choice.kind === 'draw') frame.seat = seat;
       },
     },
@@ -141,6 +176,130 @@ test('a deal that remembers where the unseen lay is caught', () => {
     },
   });
   expect(broken(remembering)).toBe('what a viewer imagines depends on the own view alone');
+});
+
+/** The promise that the check of secrets finds broken, or null. */
+function untold<S>(subject: Subject<S>): string | null {
+  try {
+    checkSecrets(subject, [{ seats: 2, options: {} }]);
+  } catch (error) {
+    if (error instanceof ContractBroken) return error.promise;
+    throw error;
+  }
+  return null;
+}
+
+test('a closed event that is made public is caught, and so is one that leaks by its number or size', () => {
+  expect(untold(duel())).toBeNull();
+  const { drew } = spec.eventViews;
+  expect(untold(duel({ eventViews: { ...spec.eventViews, drew: 'public' } }))).toBe(
+    'what is told tells nothing unseen',
+  );
+  const counted = duel({
+    eventViews: {
+      ...spec.eventViews,
+      drew: (event, viewer) => (event.card === 'guard' && viewer !== event.seat ? null : event),
+    },
+  });
+  expect(untold(counted)).toBe('what is told tells nothing unseen');
+  const sized = duel({
+    eventViews: {
+      ...spec.eventViews,
+      drew(event, viewer) {
+        const seen = drew === 'public' ? event : drew(event, viewer);
+        return event.card === 'guard' ? { ...event, ...seen, kind: 'drew', card: 'guard' } : seen;
+      },
+    },
+  });
+  expect(untold(sized)).toBe('what is told tells nothing unseen');
+});
+
+test('an event that is closed for no reason, or a deal that does nothing, leaves the check nothing to find: it says so', () => {
+  const shy = duel({ eventViews: { ...spec.eventViews, answered: (event) => event } });
+  expect(untold(shy)).toBe('a closed event, made public, would be caught');
+  expect(untold({ ...shy, secrets: { tellNothing: { answered: 'all see it' } } })).toBeNull();
+  expect(untold(duel({ redeal() {} }))).toBe('a closed event, made public, would be caught');
+});
+
+test('excuses are held to what they say', () => {
+  expect(untold(duel({}, { secrets: { tellNothing: { drew: 'no' } } }))).toBe(
+    'what is said to tell nothing tells nothing',
+  );
+  expect(untold(duel({}, { secrets: { tellNothing: { struck: 'no' } } }))).toBe(
+    'what is said to tell nothing is a closed event',
+  );
+  expect(untold(duel({}, { secrets: { reveals: { drew: true } } }))).toBe('what is shown to all is public');
+});
+
+/** The promise about hidden things that is found broken, or null. */
+function misdealt<S>(subject: Subject<S>): string | null {
+  const checks = hiddenChecks(subject, [{ seats: 2, options: {} }]);
+  try {
+    checks.covers();
+    checks.deals();
+    checks.faults();
+  } catch (error) {
+    if (error instanceof ContractBroken) return error.promise;
+    throw error;
+  }
+  return null;
+}
+
+const dealt = (redeal: NonNullable<typeof spec.redeal>): string | null => misdealt(duel({ redeal }));
+
+test('a sound deal has the right chances, whether dealt by hand or from its description', () => {
+  expect(misdealt(duel())).toBeNull();
+  const { redeal: _, ...described } = spec;
+  const { pkg } = duel();
+  expect(misdealt({ ...duel(), pkg: { ...pkg, game: defineGame(described) } })).toBeNull();
+});
+
+test('a deal that does nothing, keeps a zone, is biased, correlated, or forgets what was seen is caught', () => {
+  const never = 'dealt anew, a slot takes every value it may have';
+  const unlikely = 'dealt anew, each value is as likely as it should be';
+  expect(dealt(() => {})).toBe(never);
+  expect(
+    dealt((state, viewer, random) => {
+      state.pile = random.redealt(state.pile);
+      if (viewer === 'spectator') spec.redeal?.(state, viewer, random);
+    }),
+  ).toBe(unlikely);
+  const biased = dealt((state, viewer, random) => {
+    spec.redeal?.(state, viewer, random);
+    if (random.below(3) === 0) state.pile.sort();
+  });
+  expect(biased).toBe(unlikely);
+  const turned = dealt((state, viewer, random) => {
+    const hidden = range(state.hands.length).filter((seat) => seat !== viewer);
+    const unseen = [...state.pile, ...hidden.flatMap((seat) => at(state.hands, seat))].sort();
+    const by = random.below(unseen.length);
+    const round = [...unseen.slice(by), ...unseen.slice(0, by)];
+    for (const seat of hidden) state.hands[seat] = round.splice(0, at(state.hands, seat).length);
+    state.pile = round;
+  });
+  expect(turned).toBe('dealt anew, two slots are as likely to agree as they should be');
+  expect(dealt((state, _, random) => spec.redeal?.(state, 'spectator', random))).toBe(
+    'a new deal touches nothing known',
+  );
+});
+
+test('a field that is neither seen nor dealt anew is caught, and so is a deal of what is not said to be hidden', () => {
+  const setup: typeof spec.setup = (...args) => ({ ...spec.setup(...args), omen: 'raven' });
+  expect(misdealt(duel({ setup }))).toBe('a field is seen, dealt anew, or known from elsewhere');
+  const { hidden, ...open } = spec;
+  const { pkg } = duel();
+  const undeclared = { ...duel(), pkg: { ...pkg, game: defineGame(open) } };
+  expect(hidden).toBeDefined();
+  expect(misdealt(undeclared)).toBe('a field is seen, dealt anew, or known from elsewhere');
+});
+
+test('a description that excuses everything leaves other checks nothing to find: they say so', () => {
+  const blind = duel({
+    hidden: { of: () => ({ pools: [] }), follows: { 'hands[][]': 'no', 'pile[]': 'no', 'stack.*': 'no' } },
+    redeal() {},
+  });
+  expect(misdealt(blind)).toBeNull();
+  expect(untold(blind)).toBe('a closed event, made public, would be caught');
 });
 
 test('a game that never ends is caught', () => {
