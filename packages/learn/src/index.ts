@@ -1,0 +1,46 @@
+export { type Album, albumOf, positionIn } from './album.ts';
+export { applyDelta, type Delta, deltaOf } from './delta.ts';
+export {
+  type Demo,
+  type DemoBook,
+  type DemoFrame,
+  type DemoStep,
+  demoFrames,
+  demoOf,
+  notShown,
+  taskOf,
+} from './demo.ts';
+export {
+  type Alone,
+  type AnyLesson,
+  type AnyScene,
+  type Aside,
+  beginScene,
+  type Claim,
+  citedBy,
+  isDone,
+  type Lesson,
+  type LessonMove,
+  type Made,
+  type Progress,
+  type Scene,
+  type Tried,
+  tryChoice,
+} from './lesson.ts';
+export {
+  type Grade,
+  isAnswer,
+  isLeftOut,
+  isTold,
+  oftenOf,
+  RIDDLE_NAMES,
+  type Riddle,
+  type RiddleBook,
+  type RiddlePlan,
+  type RiddleReason,
+  type RiddleSide,
+  type RiddleTable,
+  riddleState,
+  riddleTitle,
+  sortOf,
+} from './riddle.ts';
