@@ -1,6 +1,7 @@
 import { at, derive, range, type Seat, type Seed, seedFrom } from '@meadhall/core';
 import { load } from '@meadhall/registry';
-import { type Choice, choose, isLevel, peekingAt, search, seenBy, shareOf } from '../src/index.ts';
+import { type Choice, choose, isLevel, search, seenBy, shareOf } from '../src/index.ts';
+import { peekingAt } from '../src/peek.ts';
 
 /**
  * How far luck lets anyone get: the win share of one search that cheats, at a table of four with three bots of a level.

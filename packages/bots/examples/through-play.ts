@@ -1,6 +1,16 @@
-import { type AnyPackage, at, derive, type Line, type Random, type Seat, seedFrom } from '@meadhall/core';
+import {
+  type AnyPackage,
+  at,
+  copy,
+  derive,
+  type Line,
+  type Random,
+  type Seat,
+  seedFrom,
+  type Tuning,
+} from '@meadhall/core';
 import { load, METAS } from '@meadhall/registry';
-import { type Choice, choose, type Seen, search, seenBy, type Tuning } from '../src/index.ts';
+import { type Choice, choose, type Seen, search, seenBy } from '../src/index.ts';
 
 /**
  * How much faster the search is on lines that are changed in place than the very same search through `play`, which
@@ -40,11 +50,22 @@ class ByPlay implements Line<unknown, Choice> {
   }
 }
 
-const throughPlay = (pkg: AnyPackage, seen: Seen): Seen => ({
-  ...seen,
-  imagine: (seed) => new ByPlay(pkg, seen.imagine(seed).state),
-  again: (imagined, time) => new ByPlay(pkg, seen.again(imagined, time).state),
+/** The same game, whose lines roll the state's dice: `play` knows no others. */
+const inPlaceOf = (pkg: AnyPackage): AnyPackage => ({
+  ...pkg,
+  game: { ...pkg.game, fork: (state) => pkg.game.fork(state) },
 });
+
+/** The same game, whose lines go by `play`. */
+function throughPlay(pkg: AnyPackage): AnyPackage {
+  const { game } = pkg;
+  const slow: AnyPackage['game'] = {
+    ...game,
+    imagine: (state, viewer, seed) => new ByPlay(pkg, game.determinize(state, viewer, seed)),
+    fork: (state) => new ByPlay(pkg, copy(state)),
+  };
+  return { ...pkg, game: slow };
+}
 
 /** Decisions of one game between Karls, spread over it. */
 function questions(pkg: AnyPackage, count: number): readonly Seen[] {
@@ -91,9 +112,9 @@ function think(pkg: AnyPackage, asked: readonly Seen[], tuning: Partial<Tuning>)
 
 for (const { id } of METAS) {
   if (only !== 'all' && only !== id) continue;
-  const pkg = await load(id);
+  const pkg = inPlaceOf(await load(id));
   const inPlace = questions(pkg, Number(decisions));
-  const byPlay = inPlace.map((seen) => throughPlay(pkg, seen));
+  const byPlay = questions(throughPlay(pkg), Number(decisions));
   for (const [way, tuning] of Object.entries(WAYS)) {
     const ratios: number[] = [];
     let told = '';

@@ -1,31 +1,25 @@
-import { type AnyPackage, at, derive, Random, type Seed } from '@meadhall/core';
+import { type AnyPackage, at, type Carelessness, derive, Random, type Seed } from '@meadhall/core';
+import { noticedBest } from './attention.ts';
 import { type Budget, type Clock, systemClock } from './budget.ts';
 import { PROPOSALS } from './coach.ts';
-import { type Bot, type BotId, botFrom, LEVEL_BUDGETS } from './levels.ts';
-import { bestIndex, candidates, drawnIndex, likelihoods, type Rate, ratingOf } from './rating.ts';
-import { search } from './search/search.ts';
-import { KONUNGR_TUNINGS } from './search/tuning.ts';
+import { type Bot, type BotId, LEVEL_BUDGETS, playerFrom } from './levels.ts';
+import { appetiteOf, type Memory } from './pace.ts';
+import { candidates, drawnIndex, ratingOf } from './rating.ts';
+import { flatChoice, plainChoice } from './reference.ts';
+import { searching } from './search/search.ts';
 import type { Choice, Seen } from './seen.ts';
 
-/** How a level that does not think ahead falls short of what looks best. */
-interface Carelessness {
-  /** The share of choices in which it takes anything at all. */
-  readonly slips: number;
-  /** The share in which it draws from what looks good, the better the likelier. */
-  readonly wavers: number;
-  /** How far down it draws then. */
-  readonly heat: number;
+const THRALL: Carelessness = { overlooks: 0.75 };
+const KARL: Carelessness = { overlooks: 0.35 };
+
+/** A bot's answer, and what it found out on the way. */
+export interface Chosen {
+  readonly choice: Choice;
+  readonly tree: Memory['tree'] | null;
 }
 
-const THRALL: Carelessness = { slips: 0.45, wavers: 0.55, heat: 1.2 };
-/** A beginner's rule of thumb is mistake enough. */
-const THRALL_BY_RULE: Carelessness = { slips: 0, wavers: 1, heat: 0.5 };
-const KARL: Carelessness = { slips: 0, wavers: 0.75, heat: 1 };
-/** In games of several hundred choices many small slips add up: there a Karl wavers less. By the game's id. */
-const STEADIER_KARLS: Readonly<Record<string, Carelessness>> = {
-  'god-of-war': { slips: 0, wavers: 0.3, heat: 0.5 },
-  'pax-viking': { slips: 0, wavers: 0.3, heat: 0.5 },
-};
+/** A decision in small steps. Given `true`, it ends at once with the best it knows. */
+export type Thinking = Generator<undefined, Chosen, boolean | undefined>;
 
 /** What a bot does. Same view, same bot, same seed, same choice (for a budget in iterations). */
 export function choose(
@@ -35,52 +29,84 @@ export function choose(
   seed: Seed,
   budget?: Budget,
   clock: Clock = systemClock,
+  attention: Seed = seed,
 ): Choice {
-  const bot = botFrom(pkg, id);
-  if (!bot) throw new RangeError(`No bot '${id}' plays ${pkg.game.meta.title}.`);
-  const random = Random.from(seed);
-  switch (bot.level) {
-    case 'random':
-      return seen.choices.length > 0 ? random.pick(seen.choices) : seen.sample(random);
-    case 'thrall':
-      return bot.temperament === null && pkg.judge.naive
-        ? chooseAtAGlance(pkg, seen, pkg.judge.naive, THRALL_BY_RULE, random)
-        : chooseAtAGlance(pkg, seen, ratingOf(pkg, bot.temperament), THRALL, random);
-    case 'karl':
-      return chooseAtAGlance(
-        pkg,
-        seen,
-        ratingOf(pkg, bot.temperament),
-        STEADIER_KARLS[pkg.game.meta.id] ?? KARL,
-        random,
-      );
-    case 'jarl':
-    case 'konungr':
-      return chooseBySearch(pkg, seen, bot, seed, budget ?? LEVEL_BUDGETS[bot.level], clock);
+  return finish(thinkingOf(pkg, seen, id, seed, { budget, clock, attention })).choice;
+}
+
+/** Takes all steps at once. */
+export function finish<Result>(steps: Generator<undefined, Result, boolean | undefined>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
   }
 }
 
-function chooseAtAGlance(pkg: AnyPackage, seen: Seen, rate: Rate, care: Carelessness, random: Random): Choice {
-  const choices = candidates(pkg, seen, random, 1);
-  if (choices.length === 1) return choices[0];
-  const mood = random.unit();
-  if (mood < care.slips) return random.pick(choices);
-  const ratings = rate(seen.view, seen.seat, choices);
-  const wavers = mood < care.slips + care.wavers;
-  return at(choices, wavers ? drawnIndex(likelihoods(ratings, care.heat), random) : bestIndex(ratings, random));
+export interface ThinkRequest {
+  readonly budget?: Budget | undefined;
+  readonly clock?: Clock;
+  /** What the same seat found out at its last decision, if nobody else decided since. */
+  readonly tree?: Memory['tree'] | null;
+  /** Whether to stop as soon as no choice can be expected to overtake the best; always so for what a turn has left. */
+  readonly early?: boolean;
+  /** What the bot overlooks hangs on it: the same seed all through a turn. */
+  readonly attention?: Seed;
 }
 
-function chooseBySearch(
+/** The same step by step, for a host that has other things to do meanwhile. */
+export function* thinkingOf(pkg: AnyPackage, seen: Seen, id: BotId, seed: Seed, request: ThinkRequest = {}): Thinking {
+  const bot = playerFrom(pkg, id);
+  if (!bot) throw new RangeError(`No bot '${id}' plays ${pkg.game.meta.title}.`);
+  if (bot.level === 'jarl' || bot.level === 'konungr') {
+    const own = { ...request, budget: request.budget ?? LEVEL_BUDGETS[bot.level] };
+    const chosen = yield* thinkAhead(pkg, seen, bot, seed, own);
+    return { ...chosen, choice: guised(pkg, seen, chosen.choice, seed) };
+  }
+  if (bot.level === 'plain') return { choice: plainChoice(pkg, seen), tree: null };
+  if (bot.level === 'flat') return { choice: flatChoice(pkg, seen, seed), tree: null };
+  const choice = chosenAtOnce(pkg, seen, bot, Random.from(seed), request.attention ?? seed);
+  return { choice: bot.level === 'random' ? choice : guised(pkg, seen, choice, seed), tree: null };
+}
+
+/** The same choice in one of the guises the game has for it. */
+function guised(pkg: AnyPackage, seen: Seen, choice: Choice, seed: Seed): Choice {
+  const guises = pkg.judge.guises?.(seen.view, seen.seat, choice) ?? [];
+  if (guises.length < 2) return choice;
+  const shares = guises.map(({ share }) => share);
+  return at(guises, drawnIndex(shares, Random.from(derive(seed, 'guise')))).choice;
+}
+
+function chosenAtOnce(
+  pkg: AnyPackage,
+  seen: Seen,
+  { level, temperament }: Bot,
+  random: Random,
+  attention: Seed,
+): Choice {
+  if (level === 'random') return seen.choices.length > 0 ? random.pick(seen.choices) : seen.sample(random);
+  const choices = candidates(pkg, seen, random, 1);
+  if (choices.length === 1) return choices[0];
+  const { judge } = pkg;
+  const isByRule = level === 'thrall' && temperament === null;
+  const rate = (isByRule && judge.naive) || ratingOf(pkg, temperament);
+  const { overlooks } = level === 'thrall' ? (judge.levels?.thrall ?? THRALL) : (judge.levels?.karl ?? KARL);
+  return noticedBest(choices, rate(seen.view, seen.seat, choices), overlooks, attention);
+}
+
+function* thinkAhead(
   pkg: AnyPackage,
   seen: Seen,
   { level, temperament }: Bot,
   seed: Seed,
-  budget: Budget,
-  clock: Clock,
-): Choice {
+  { budget, clock = systemClock, tree = null, early }: ThinkRequest & { readonly budget: Budget },
+): Thinking {
   const began = clock();
   const choices = candidates(pkg, seen, Random.from(derive(seed, 'proposals')), PROPOSALS);
-  if (choices.length === 1) return choices[0];
-  const tuning = level === 'konungr' ? KONUNGR_TUNINGS[pkg.game.meta.id] : undefined;
-  return at(search(pkg, seen, { seed, budget, temperament, clock, began, choices, tuning }).weighed, 0).choice;
+  if (choices.length === 1) return { choice: choices[0], tree: null };
+  const tuning = level === 'konungr' ? pkg.judge.levels?.konungr : undefined;
+  const isShared = 'turnMs' in budget;
+  const own: Budget = isShared ? { turnMs: budget.turnMs * appetiteOf(level) } : budget;
+  const request = { seed, budget: own, temperament, clock, began, choices, tuning, early: early ?? isShared, tree };
+  const found = yield* searching(pkg, seen, request);
+  return { choice: at(found.weighed, 0).choice, tree: found.tree };
 }

@@ -117,7 +117,7 @@ export interface Share {
   readonly high: number;
 }
 
-export interface Standing extends Share {
+export interface LadderStanding extends Share {
   readonly pairing: Pairing;
   readonly seats: number;
   /** What the challengers would get if all were equal; in a cooperative game, what the field got. */
@@ -126,7 +126,7 @@ export interface Standing extends Share {
 }
 
 /** Win shares of all pairings at all table sizes. */
-export function standings(results: readonly FixtureResult[]): readonly Standing[] {
+export function standings(results: readonly FixtureResult[]): readonly LadderStanding[] {
   const groups = new Map<string, FixtureResult[]>();
   for (const result of results) {
     const { pairing, bots } = result.fixture;
@@ -138,7 +138,7 @@ export function standings(results: readonly FixtureResult[]): readonly Standing[
   return [...groups.values()].map(standing);
 }
 
-function standing(results: readonly FixtureResult[]): Standing {
+function standing(results: readonly FixtureResult[]): LadderStanding {
   const [first] = results;
   if (!first) throw new RangeError('No results.');
   const { pairing, bots } = first.fixture;

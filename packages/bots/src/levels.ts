@@ -1,12 +1,16 @@
-import type { AnyPackage } from '@meadhall/core';
+import type { AnyPackage, Meta, OfferedLevel } from '@meadhall/core';
 import type { Budget } from './budget.ts';
 
 /** How strong a bot plays, weakest first. */
 export const LEVELS = ['random', 'thrall', 'karl', 'jarl', 'konungr'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Players that never change, so that figures stay comparable from version to version; nobody meets them at a table. */
+export const REFERENCES = ['plain', 'flat'] as const;
+type Reference = (typeof REFERENCES)[number];
+
 /** A bot: a level, or a level with a temperament, as in `karl:trader`. */
-export type BotId = Level | `${Level}:${string}`;
+export type BotId = Level | Reference | `${Level}:${string}`;
 
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   random: 'Random',
@@ -22,7 +26,7 @@ export const LEVEL_ABOUT: Readonly<Record<Level, string>> = {
     'A beginner: goes by one crude rule of thumb, or has a notion of what is good and half the time does anything at all.',
   karl: 'Plays what looks good at a glance, not always the best of it. Answers at once.',
   jarl: 'Thinks ahead for a moment, imagining the cards it cannot see.',
-  konungr: 'Thinks ahead ten times as long as a Jarl.',
+  konungr: 'Thinks ahead as long as you are willing to wait.',
 };
 
 /** How long a level that thinks ahead may think, where nobody says otherwise. */
@@ -33,7 +37,7 @@ export const LEVEL_BUDGETS = {
 
 export interface Bot {
   readonly id: BotId;
-  readonly level: Level;
+  readonly level: Level | Reference;
   readonly temperament: string | null;
 }
 
@@ -47,6 +51,23 @@ export function botFrom(pkg: AnyPackage, id: string): Bot | null {
   if (level === 'random' || !Object.hasOwn(pkg.judge.temperaments ?? {}, temperament)) return null;
   return { id: `${level}:${temperament}`, level, temperament };
 }
+
+/** The same, reference players included: for ladders, not for tables. */
+export function playerFrom(pkg: AnyPackage, id: string): Bot | null {
+  const reference = REFERENCES.find((level) => level === id);
+  return reference ? { id: reference, level: reference, temperament: null } : botFrom(pkg, id);
+}
+
+const MEASURED_NOWHERE: readonly OfferedLevel[] = [
+  { level: 'thrall', proof: null },
+  { level: 'karl', proof: null },
+  { level: 'jarl', proof: null },
+  { level: 'konungr', proof: null },
+];
+
+/** The levels offered at a game's tables, weakest first: each shown to be stronger than the one before. */
+export const offeredLevels = ({ levels = MEASURED_NOWHERE }: Pick<Meta<unknown>, 'levels'>): readonly OfferedLevel[] =>
+  levels;
 
 /** All bots that play this game: the levels, then those with a temperament. */
 export function botsFor(pkg: AnyPackage): readonly BotId[] {

@@ -1,4 +1,4 @@
-import type { AnyPackage, Seat } from '@meadhall/core';
+import { type AnyPackage, copy, type Seat } from '@meadhall/core';
 import { type Seen, seenBy } from './seen.ts';
 
 /**
@@ -6,9 +6,12 @@ import { type Seen, seenBy } from './seen.ts';
  * people; it measures how far luck lets anyone get, and the honesty test must catch it.
  */
 export function peekingAt(pkg: AnyPackage, state: unknown, seat: Seat): Seen {
-  return {
-    ...seenBy(pkg, state, seat),
-    imagine: () => pkg.game.fork(state),
-    again: () => pkg.game.fork(state),
+  const { game } = pkg;
+  const open: AnyPackage['game'] = {
+    ...game,
+    determinize: () => copy(state),
+    imagine: () => game.fork(state),
+    fork: () => game.fork(state),
   };
+  return seenBy({ ...pkg, game: open }, state, seat);
 }

@@ -51,10 +51,48 @@ describe('levels', () => {
   test('thrall goes by a rule of thumb where the game has one', () => {
     const seen = start();
     const naive: typeof pkg.judge.rate = (_view, _seat, choices) => choices.map((_, i) => (i === 0 ? 1 : 0));
-    const ruled = { ...pkg, judge: { ...pkg.judge, naive } };
+    const judge = { ...pkg.judge, naive, levels: { thrall: { overlooks: 0.2 } } };
+    const ruled = { ...pkg, judge };
     const first = range(200).filter((i) => choose(ruled, seen, 'thrall', seedFrom(i)) === at(seen.choices, 0));
     expect(first.length).toBeGreaterThan(150);
     expect(first.length).toBeLessThan(200);
+  });
+
+  test('whoever overlooks something overlooks it all through a turn', () => {
+    const seen = start();
+    const inOneTurn = range(20).map((i) =>
+      choose(pkg, seen, 'thrall', seedFrom(i), undefined, undefined, seedFrom('t')),
+    );
+    expect(new Set(inOneTurn).size).toBe(1);
+    const inMany = range(60).map((i) => choose(pkg, seen, 'thrall', seedFrom('s'), undefined, undefined, seedFrom(i)));
+    expect(new Set(inMany).size).toBeGreaterThan(2);
+  });
+
+  test('what stands out is seldom overlooked', () => {
+    const seen = start();
+    const rate: typeof pkg.judge.rate = (_view, _seat, choices) => choices.map((_, i) => (i === 2 ? 100 : i / 100));
+    const clear = { ...pkg, judge: { ...pkg.judge, rate } };
+    const found = range(300).filter((i) => choose(clear, seen, 'thrall', seedFrom(i)) === at(seen.choices, 2));
+    expect(found.length).toBeGreaterThan(240);
+  });
+
+  test('a choice is hidden behind others of the same effect as often as the game says', () => {
+    const seen = start();
+    const other = at(pkg.game.choices(pkg.game.start(3, { barter: false }, seedFrom('choose')).state, 0), 1);
+    const guises: NonNullable<typeof pkg.judge.guises> = (_view, _seat, choice) => [
+      { choice, share: 0.7 },
+      { choice: other, share: 0.3 },
+    ];
+    const masked: typeof pkg = {
+      ...pkg,
+      judge: { ...pkg.judge, guises, rate: (_v, _s, all) => all.map((_, i) => -i) },
+    };
+    const hidden = (id: BotId): number =>
+      range(400).filter(
+        (i) => choose(masked, seen, id, seedFrom(i), { iterations: 4 }, undefined, seedFrom('t')) === other,
+      ).length;
+    expect(hidden('jarl')).toBeGreaterThan(90);
+    expect(hidden('jarl')).toBeLessThan(400);
   });
 
   test('a temperament has its own taste', () => {

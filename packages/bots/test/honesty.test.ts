@@ -1,7 +1,8 @@
 import { type AnyPackage, at, seedFrom } from '@meadhall/core';
 import { load, METAS } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
-import { type BotId, choose, LEVELS, peekingAt, search, seenBy } from '../src/index.ts';
+import { type BotId, choose, LEVELS, search, seenBy } from '../src/index.ts';
+import { peekingAt } from '../src/peek.ts';
 import { keyOf } from '../src/search/key.ts';
 import { betrayal, decisions, type Suspect } from './honesty.ts';
 import { pkg as runes } from './runes.ts';

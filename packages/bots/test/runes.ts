@@ -92,12 +92,12 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
             : { rule: 'RU-1', because: 'tooMuch' },
         sample: (_state, _frame, _seat, random) => ({ kind: 'wager', amount: random.die(MAX_WAGER) }),
       },
-      choose(table, _frame, seat, choice) {
+      choose(play, _frame, seat, choice) {
         if (choice.kind === 'wager') {
-          table.state.wager = choice.amount;
-          table.state.taken[seat] = -choice.amount;
+          play.state.wager = choice.amount;
+          play.state.taken[seat] = -choice.amount;
         }
-        become(table, { kind: 'lay', laid: table.state.hands.map(() => null) });
+        become(play, { kind: 'lay', laid: play.state.hands.map(() => null) });
       },
     },
     lay: {
@@ -105,20 +105,20 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
       choices(state, _, seat, offer) {
         for (const rune of at(state.hands, seat)) offer({ kind: 'lay', rune });
       },
-      choose(table, frame, seat, choice) {
+      choose(play, frame, seat, choice) {
         if (choice.kind !== 'lay') return;
-        const hand = at(table.state.hands, seat);
+        const hand = at(play.state.hands, seat);
         hand.splice(hand.indexOf(choice.rune), 1);
         frame.laid[seat] = choice.rune;
-        table.events?.push({ kind: 'laid', seat });
+        play.events?.push({ kind: 'laid', seat });
       },
-      run(table, { laid }) {
-        const { state } = table;
+      run(play, { laid }) {
+        const { state } = play;
         const winner = highestAlone(laid);
         for (const rune of laid) if (rune !== null) state.turned.push(rune);
         if (winner !== null) state.taken[winner] = at(state.taken, winner) + state.prize;
-        table.events?.push({ kind: 'taken', seat: winner });
-        if (at(state.hands, 0).length === 0) finish(table);
+        play.events?.push({ kind: 'taken', seat: winner });
+        if (at(state.hands, 0).length === 0) finish(play);
         else nextRound(state);
       },
     },

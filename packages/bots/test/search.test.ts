@@ -1,9 +1,9 @@
 import { at, deepFreeze, range, seedFrom } from '@meadhall/core';
 import { load, METAS } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
-import { advise, analyse, analysisOf, choose, type Ply, playMatch, search, seenBy, shareOf } from '../src/index.ts';
+import { choose, playMatch, search, seenBy, shareOf } from '../src/index.ts';
 import { keyOf } from '../src/search/key.ts';
-import { KONUNGR_TUNINGS, tuningFor } from '../src/search/tuning.ts';
+import { tuningFor } from '../src/search/tuning.ts';
 import { pkg } from './runes.ts';
 
 const first = (seed: string) => pkg.game.start(3, { barter: false }, seedFrom(seed)).state;
@@ -94,22 +94,10 @@ describe('keys of choices', () => {
   });
 });
 
-describe('coach', () => {
-  test('names at most three choices, best first, with chances', () => {
-    const { hints, chance, choices } = advise(pkg, seenBy(pkg, first('coach'), 2), seedFrom('c'), { iterations: 400 });
-    expect(hints.length).toBeGreaterThan(0);
-    expect(hints.length).toBeLessThanOrEqual(3);
-    expect(choices).toBe(4);
-    expect(chance).toBe(at(hints, 0).chance);
-    expect(chance).toBeGreaterThan(0);
-    expect(at(hints, 0).visits).toBeGreaterThanOrEqual(at(hints, -1).visits);
-  });
-});
-
 test.each(METAS.map(({ id }) => id))('the temperaments a search goes by exist, in %s', async (id) => {
-  const { judge } = await load(id);
-  const known = Object.keys(judge.temperaments ?? {});
-  for (const { temperament, others } of [tuningFor(id), { ...tuningFor(id), ...KONUNGR_TUNINGS[id] }]) {
+  const loaded = await load(id);
+  const known = Object.keys(loaded.judge.temperaments ?? {});
+  for (const { temperament, others } of [tuningFor(loaded), tuningFor(loaded, true)]) {
     for (const name of [temperament, others]) if (name !== null) expect(known).toContain(name);
   }
 });
@@ -119,40 +107,4 @@ test('what others are thought to play by counts', () => {
   const weighed = (others: string | null) =>
     search(pkg, seen, { seed: seedFrom('o'), budget: { iterations: 60 }, tuning: { others } }).weighed;
   expect(weighed('proud')).not.toEqual(weighed(null));
-});
-
-describe('analysis', () => {
-  const plies: Ply[] = [];
-  const { outcome } = playMatch(
-    pkg,
-    { bots: ['random', 'random', 'karl'], options: { barter: false }, seed: seedFrom('analysis') },
-    () => 0,
-    (ply) => plies.push(ply),
-  );
-  const told: number[] = [];
-  const analysis = analyse(pkg, plies, outcome.payoff, seedFrom('a'), { iterations: 150 }, (done) => told.push(done));
-
-  test('charts every decision and ends with the outcome', () => {
-    expect(told).toEqual(range(plies.length).map((i) => i + 1));
-    expect(at(analysis.chart, -1)).toEqual({ ply: plies.length, chances: outcome.payoff });
-    expect(analysis.chart.length).toBe(analysis.notes.length + 1);
-  });
-
-  test('splits each swing into decision and chance', () => {
-    for (const { total, decision, chance } of analysis.swings) expect(decision + chance).toBeCloseTo(total);
-    const sizes = analysis.swings.map(({ total }) => Math.abs(total));
-    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-  });
-
-  test('never calls a choice better for its seat than the best', () => {
-    for (const { seat, before, chosen } of analysis.notes) {
-      expect(at(chosen, seat)).toBeLessThanOrEqual(at(before, seat));
-    }
-  });
-
-  test('stops when told to, and is put together again from parts', () => {
-    const some = analyse(pkg, plies, null, seedFrom('a'), { iterations: 20 }, (done) => done < 3);
-    expect(some.notes.length).toBeLessThanOrEqual(3);
-    expect(analysisOf(analysis.notes, plies.length, outcome.payoff)).toEqual(analysis);
-  });
 });

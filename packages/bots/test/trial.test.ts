@@ -1,39 +1,47 @@
-import { type MatchRecord, recorder } from '@meadhall/core';
-import { GAME_IDS, load } from '@meadhall/registry';
+import { checkedOptions } from '@meadhall/core';
+import { type MatchRecord, openMatch } from '@meadhall/match';
+import { load, METAS } from '@meadhall/registry';
 import { expect, test } from 'vitest';
 import { choiceFromSeed, provenTrial, type Trial, trialOf } from '../src/index.ts';
 
 /** A day whose trial is that game's. */
 function dayOf(game: string): string {
   const days = Array.from({ length: 7 }, (_, n) => `2026-11-0${n + 1}`);
-  return days.find((day) => trialOf(day, GAME_IDS).game === game) ?? '';
+  return days.find((day) => trialOf(day, METAS).game === game) ?? '';
 }
+
+const opened = async ({ game: id, seats, seed }: Trial) => {
+  const pkg = await load(id);
+  const options = checkedOptions(pkg.game.meta, {});
+  return { pkg, match: openMatch(pkg.game, { options, names: Array(seats).fill('x'), seed }) };
+};
 
 /** Plays a trial; on the first seat too sits a bot, for want of a person. */
-async function played({ game, seats, seed }: Trial, plies = Number.POSITIVE_INFINITY): Promise<MatchRecord> {
-  const pkg = await load(game);
-  let { state } = pkg.game.start(seats, {}, seed);
-  const writer = recorder({ game: pkg.game, options: {}, seats: Array(seats).fill('x'), seed }, state);
+async function played(trial: Trial, plies = Number.POSITIVE_INFINITY): Promise<MatchRecord> {
+  const { pkg, match } = await opened(trial);
   for (let ply = 0; ply < plies; ply++) {
-    const [seat] = pkg.game.toMove(state);
+    const [seat] = match.toMove();
     if (seat === undefined) break;
-    const choice = choiceFromSeed(pkg, state, seat, seat === 0 ? 'thrall' : 'karl', seed, ply);
-    ({ state } = pkg.game.play(state, seat, choice));
-    writer.note(seat, choice, state);
+    match.play(seat, choiceFromSeed(pkg, match.state, seat, seat === 0 ? 'thrall' : 'karl', trial.seed, ply));
   }
-  return writer.record(pkg.game.outcome(state));
+  return match.record();
 }
 
-test.each(['axes', 'endless-pass', 'god-of-war'])('a trial of %s that was played is proven', async (game) => {
-  const trial = trialOf(dayOf(game), GAME_IDS);
+test.each(['axes', 'endless-pass', 'god-of-war'])('a try at %s that was played is proven and scored', async (game) => {
+  const trial = trialOf(dayOf(game), METAS);
   const record = await played(trial);
   const proof = provenTrial(await load(game), trial, record);
   expect(proof).toMatchObject({ ok: true, won: record.outcome?.winners.includes(0) });
+  if (!proof.ok) throw new Error(proof.why);
+  const { score = [] } = METAS.find(({ id }) => id === game) ?? {};
+  expect(proof.score).toHaveLength(score.length);
+  expect(proof.rounds.length).toBeGreaterThan(0);
+  expect(proof.rounds.length).toBeLessThanOrEqual(11);
 });
 
-test('another deal, an unfinished one, a changed one, and one whose bots did otherwise prove nothing', async () => {
+test('another deal, an unfinished one, and a changed one prove nothing', async () => {
   const pkg = await load('axes');
-  const trial = trialOf(dayOf('axes'), GAME_IDS);
+  const trial = trialOf(dayOf('axes'), METAS);
   const record = await played(trial);
   const other = await played({ ...trial, seed: 'ab'.repeat(32) });
   expect(provenTrial(pkg, trial, other)).toMatchObject({ ok: false, why: expect.stringContaining('another deal') });
@@ -41,14 +49,18 @@ test('another deal, an unfinished one, a changed one, and one whose bots did oth
   expect(provenTrial(pkg, trial, half)).toMatchObject({ ok: false, why: expect.stringContaining('end') });
   const cut = { ...record, plies: record.plies.slice(1) };
   expect(provenTrial(pkg, trial, cut)).toMatchObject({ ok: false });
-  const { game } = pkg;
-  let { state } = game.start(trial.seats, {}, trial.seed);
-  const writer = recorder({ game, options: {}, seats: [...record.seats], seed: trial.seed }, state);
-  for (let seat = game.toMove(state)[0]; seat !== undefined; seat = game.toMove(state)[0]) {
-    const choice: unknown = game.choices(state, seat).at(-1);
-    ({ state } = game.play(state, seat, choice));
-    writer.note(seat, choice, state);
+});
+
+test('nothing is taken back in a try, not even what had shown nothing', async () => {
+  const trial = trialOf(dayOf('hnefatafl'), METAS);
+  const { pkg, match } = await opened(trial);
+  let hasWavered = false;
+  for (let [seat] = match.toMove(); seat !== undefined; [seat] = match.toMove()) {
+    const own = match.plies.findIndex(({ seat: by }) => by === 0);
+    if (!hasWavered && own > 0 && seat === 0) {
+      match.goBack(0, own - 1);
+      hasWavered = true;
+    } else match.play(seat, choiceFromSeed(pkg, match.state, seat, 'thrall', trial.seed, match.plies.length));
   }
-  const bribed = writer.record(game.outcome(state));
-  expect(provenTrial(pkg, trial, bribed)).toMatchObject({ ok: false, why: expect.stringContaining('bot') });
+  expect(provenTrial(pkg, trial, match.record())).toMatchObject({ ok: false, why: expect.stringContaining('back') });
 });

@@ -2,25 +2,30 @@ import { range } from '@meadhall/core';
 import type { Choice } from '../seen.ts';
 import { type Node, newNode } from './tree.ts';
 
-/** One of the choices that are weighed. */
+/** A candidate at the root. */
 export interface Contender {
   readonly choice: Choice;
-  /** How far behind the best-looking choice it is at first glance. */
+  /** How far it is behind the favourite by the heuristic. */
   readonly shortfall: number;
   visits: number;
-  /** What it brought, seat by seat, in all. */
+  /** Sum of payoffs, seat by seat. */
   readonly sums: number[];
-  /** How much more it brought its own seat than the best-looking choice did at the same tables: sum and squares. */
+  /** Paired differences to the baseline in the same determinizations: sum and sum of squares. */
   lead: number;
   squares: number;
   pairs: number;
-  /** How many rounds it has outlived. */
+  /** Rounds of halving survived. */
   rounds: number;
-  /** What follows it. */
+  /** The tree below it. */
   readonly child: Node;
 }
 
-export const newContender = (choice: Choice, shortfall: number, seats: number): Contender => ({
+export const newContender = (
+  choice: Choice,
+  shortfall: number,
+  seats: number,
+  child: Node | null = null,
+): Contender => ({
   choice,
   shortfall,
   visits: 0,
@@ -29,12 +34,19 @@ export const newContender = (choice: Choice, shortfall: number, seats: number): 
   squares: 0,
   pairs: 0,
   rounds: 0,
-  child: newNode(),
+  child: child ?? newNode(),
 });
 
-/** One more table at which both were tried. */
+/** Adds one paired difference. */
 export function compare(contender: Contender, lead: number): void {
   contender.lead += lead;
   contender.squares += lead * lead;
   contender.pairs++;
+}
+
+export const meanLead = ({ lead, pairs }: Contender): number => (pairs > 0 ? lead / pairs : 0);
+
+/** The standard error of the mean difference; 0 for the baseline itself. */
+export function leadError({ lead, squares, pairs }: Contender): number {
+  return pairs > 1 ? Math.sqrt(Math.max(0, squares - (lead * lead) / pairs) / (pairs * (pairs - 1))) : 0;
 }

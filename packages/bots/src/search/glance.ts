@@ -1,6 +1,6 @@
 import type { Random } from '@meadhall/core';
 
-/** One of the highest ratings, each as likely as the other. */
+/** Argmax, ties broken uniformly. */
 export function best(ratings: readonly number[], dice: Random): number {
   let best = 0;
   let ties = 1;
@@ -16,7 +16,7 @@ export function best(ratings: readonly number[], dice: Random): number {
   return best;
 }
 
-/** An index, each as likely as its share says. */
+/** Samples an index from a distribution. */
 export function drawn(shares: readonly number[], dice: Random): number {
   let left = dice.unit();
   for (let i = 0; i < shares.length; i++) {

@@ -1,4 +1,4 @@
-/** Numbers for strings, given in the order in which they are first met; spread over all 32 bits. */
+/** Interned strings: numbers in the order of first use, spread over all 32 bits. */
 const seenStrings = new Map<string, number>();
 
 function stringKey(text: string): number {
@@ -18,7 +18,7 @@ function mixed(bits: number): number {
   return key ^ (key >>> 16);
 }
 
-/** A number that equal choices share, whatever the order of their fields, and different ones hardly ever do. */
+/** Hash of a choice, independent of the order of its fields. */
 export function keyOf(value: unknown): number {
   switch (typeof value) {
     case 'string':

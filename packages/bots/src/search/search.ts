@@ -1,9 +1,21 @@
-import { type AnyPackage, at, derive, type Line, QuickRandom, Random, type Seat, type Seed } from '@meadhall/core';
+import {
+  type AnyPackage,
+  at,
+  derive,
+  type Line,
+  QuickRandom,
+  Random,
+  type Seat,
+  type Seed,
+  type Tuning,
+} from '@meadhall/core';
 import { type Budget, type Clock, systemClock } from '../budget.ts';
-import { likelihoods, type Rate, ratingOf, shortfalls } from '../rating.ts';
+import { openness } from '../pace.ts';
+import { likelihoods, ratingOf, shortfalls } from '../rating.ts';
 import type { Choice, Seen } from '../seen.ts';
-import { type Contender, compare, newContender } from './contender.ts';
-import { best, drawn } from './glance.ts';
+import { type Contender, compare, leadError, meanLead, newContender } from './contender.ts';
+import { keyOf } from './key.ts';
+import { Playout } from './playout.ts';
 import {
   addOptions,
   type Edge,
@@ -13,10 +25,10 @@ import {
   newNode,
   type Options,
   optionsAt,
-  type Pick,
+  type Selection,
   select,
 } from './tree.ts';
-import { type Tuning, tuningFor } from './tuning.ts';
+import { tuningFor } from './tuning.ts';
 
 export interface SearchRequest {
   readonly seed: Seed;
@@ -28,6 +40,10 @@ export interface SearchRequest {
   readonly began?: number;
   /** What to weigh instead of all that is listed: for an open decision, the proposals among it. */
   readonly choices?: readonly Choice[];
+  /** Stop as soon as no choice can be expected to overtake the best. */
+  readonly early?: boolean;
+  /** What an earlier search of the same turn found to follow its choice. */
+  readonly tree?: Node | null;
 }
 
 /** What the search thinks of one choice. */
@@ -44,23 +60,46 @@ export interface Found {
   readonly iterations: number;
   /** Choices made in all lines, in the tree and after it. */
   readonly plies: number;
+  /** What follows the best choice, as far as it was explored. */
+  readonly tree: Node;
 }
 
 type Imagined = Line<unknown, Choice>;
 
-/** What the spread of results counts as until there are some. */
+/** The standard deviation of results assumed before there are any. */
 const SPREAD_AT_FIRST = 0.3;
+/** Determinizations before an early stop is considered, and how often it is. */
+const SETTLED_AFTER = 24;
+const SETTLED_EVERY = 8;
+/** The search stops early when no candidate can overtake within so many standard errors, or only by less than this chance. */
+const SETTLED_ERRORS = 2.5;
+const SETTLED_GAIN = 0.003;
 const HEX = 16;
 
 /**
- * Information-set search. The hidden cards are imagined again and again, always as the seat could find them. In each
- * imagined table every contender is tried with the same cards and the same dice, so that luck falls on all alike; after
- * each round the worse half drops out. Below its own choice the search grows a tree that knows only the choices made,
- * in which each seat looks after itself; beyond the tree everyone plays at a glance up to the horizon.
+ * Information-set MCTS with sequential halving at the root. Every determinization is drawn from what the seat can know, and
+ * in each all candidates are tried with common random numbers (same cards, same dice); after each round the worse half
+ * is dropped. Below the root's choice grows a tree whose nodes are sequences of choices, in which every seat maximises its
+ * own payoff; a rollout by the heuristic leads from its leaves to the horizon.
  */
 export function search(pkg: AnyPackage, seen: Seen, request: SearchRequest): Found {
+  const search = searching(pkg, seen, request);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+/** The same as a coroutine, one determinization a step. Given `true`, it ends with what it knows. */
+export function* searching(
+  pkg: AnyPackage,
+  seen: Seen,
+  request: SearchRequest,
+): Generator<undefined, Found, boolean | undefined> {
   const search = new Search(pkg, seen, request);
-  search.run();
+  for (const _ of search.run()) {
+    if (yield) break;
+  }
   return search.found();
 }
 
@@ -72,21 +111,23 @@ class Search {
   readonly #began: number;
   readonly #time: number;
   readonly #limit: number;
+  readonly #isEarly: boolean;
   readonly #stem: string;
   readonly #dice: QuickRandom;
+  /** The dice of the rules in every rollout. */
+  readonly #rolls: QuickRandom;
   /** The dice a game's own sampling needs. */
   readonly #random: Random;
   readonly #isOpenGame: boolean;
-  /** How the thinker rates its own choices, at first and later, and how the others are thought to rate theirs. */
-  readonly #own: Rate;
-  readonly #others: Rate;
+  readonly #playout: Playout;
+  readonly #late = (): boolean => this.#isLate();
 
   readonly #contenders: readonly Contender[];
-  /** What others choose while the seat chooses too. */
+  /** Edges of those who are asked at the same time as the searching seat. */
   readonly #root: Node = newNode();
   #world: unknown = null;
   #worlds = 0;
-  /** The turn in which lines are broken off. */
+  /** The turn at which rollouts are cut off. */
   #horizon = 0;
 
   #iterations = 0;
@@ -94,7 +135,7 @@ class Search {
   #mean = 0;
   #squares = 0;
   #spread = SPREAD_AT_FIRST;
-  readonly #pick: Pick;
+  readonly #pick: Selection;
   readonly #edges: Edge[] = [];
   readonly #options: Options[] = [];
 
@@ -102,24 +143,35 @@ class Search {
     const { budget, seed, clock = systemClock } = request;
     this.#began = request.began ?? clock();
     this.#clock = clock;
-    this.#time = 'ms' in budget ? budget.ms : Number.POSITIVE_INFINITY;
     this.#limit = 'iterations' in budget ? budget.iterations : Number.POSITIVE_INFINITY;
+    this.#isEarly = request.early ?? false;
     this.#pkg = pkg;
     this.#seen = seen;
-    this.#tuning = { ...tuningFor(pkg.game.meta.id), ...request.tuning };
+    this.#tuning = { ...tuningFor(pkg), ...request.tuning };
     this.#stem = derive(seed, 'worlds').slice(0, 56);
     this.#random = Random.from(derive(seed, 'search'));
     this.#dice = new QuickRandom(this.#random.word());
+    this.#rolls = new QuickRandom(this.#random.word());
     this.#isOpenGame = pkg.judge.propose !== undefined;
-    this.#own = ratingOf(pkg, request.temperament ?? this.#tuning.temperament);
-    this.#others = ratingOf(pkg, this.#tuning.others);
+    const temperament = request.temperament ?? this.#tuning.temperament;
+    this.#playout = new Playout(pkg, this.#tuning, seen.seat, temperament, this.#dice, this.#random);
     this.#pick = { edge: newEdge(null, 0, 0), index: 0 };
-    this.#contenders = this.#atFirstGlance(request.choices ?? seen.choices);
+    const choices = request.choices ?? seen.choices;
+    const ratings = ratingOf(pkg, temperament)(seen.view, seen.seat, choices);
+    this.#time =
+      'ms' in budget ? budget.ms : 'turnMs' in budget ? budget.turnMs * openness(ratings) : Number.POSITIVE_INFINITY;
+    this.#contenders = this.#atFirstGlance(choices, ratings, request.tree ?? null);
   }
 
-  #atFirstGlance(choices: readonly Choice[]): Contender[] {
-    const behind = shortfalls(this.#own(this.#seen.view, this.#seen.seat, choices));
-    const contenders = choices.map((choice, i) => newContender(choice, at(behind, i), this.#seen.seats));
+  #atFirstGlance(choices: readonly Choice[], ratings: readonly number[], tree: Node | null): Contender[] {
+    const { seat, seats } = this.#seen;
+    const behind = shortfalls(ratings);
+    const known = tree && optionsAt(tree, seat)?.edges;
+    const childOf = (choice: Choice): Node | null => {
+      const key = known ? keyOf(choice) : 0;
+      return known?.find((edge) => edge.key === key)?.child ?? null;
+    };
+    const contenders = choices.map((choice, i) => newContender(choice, at(behind, i), seats, childOf(choice)));
     return contenders.sort((a, b) => a.shortfall - b.shortfall);
   }
 
@@ -133,24 +185,25 @@ class Search {
     return (this.#clock() - this.#began) / this.#time;
   }
 
-  /** Rounds of equal budget; after each the worse half drops out, until one is left or the budget is spent. */
-  run(): void {
+  /** Sequential halving: rounds of equal budget, half of the candidates dropped after each. */
+  *run(): Generator<undefined, void, undefined> {
     let field = this.#contenders.slice(0, this.#tuning.width);
     const rounds = Math.max(1, Math.ceil(Math.log2(field.length)));
     for (let round = 1; round <= rounds && field.length > 1; round++) {
       do {
-        if (!this.#tryAll(field)) return;
+        if (!this.#tryAll(field) || this.#isSettled(field)) return;
+        yield;
       } while (this.#spent() + this.#step(field.length) <= round / rounds);
       field = this.#better(field, round);
     }
   }
 
-  /** The share of the budget that one more table takes. */
+  /** The share of the budget that one more determinization takes. */
   #step(contenders: number): number {
     return this.#limit === Number.POSITIVE_INFINITY ? 0 : contenders / this.#limit;
   }
 
-  /** The better half. The best-looking choice stays to the end: it is what the others are measured against. */
+  /** The better half. The heuristic's favourite always stays: it is the baseline of the comparisons. */
   #better(field: readonly Contender[], round: number): Contender[] {
     const [first, ...others] = field;
     if (first === undefined) return [];
@@ -160,10 +213,7 @@ class Search {
     return kept;
   }
 
-  /**
-   * What it surely brings more than the best-looking choice: the mean lead, less its standard error times `trust`. What
-   * looks best is left only for what has been seen to be better.
-   */
+  /** Lower confidence bound of the lead over the baseline: its mean, less `trust` standard errors. */
   #worth({ lead, squares, pairs, shortfall }: Contender): number {
     if (shortfall === 0 && pairs === 0) return 0;
     if (pairs === 0) return -1 - shortfall;
@@ -172,7 +222,20 @@ class Search {
     return mean - this.#tuning.trust * Math.sqrt(variance / pairs);
   }
 
-  /** Imagines a table and tries every contender in it. False when the budget ran out on the way. */
+  /** Early stopping: whether no candidate's upper bound exceeds the leader by more than `SETTLED_GAIN`. */
+  #isSettled(field: readonly Contender[]): boolean {
+    if (!this.#isEarly || this.#worlds < SETTLED_AFTER || this.#worlds % SETTLED_EVERY !== 0) return false;
+    const leader = field.reduce((best, each) => (this.#worth(each) > this.#worth(best) ? each : best));
+    const reach = (contender: Contender): number => {
+      const errors = Math.hypot(leadError(contender), leadError(leader));
+      return meanLead(contender) - meanLead(leader) + SETTLED_ERRORS * errors;
+    };
+    if (!field.every((contender) => contender === leader || reach(contender) < SETTLED_GAIN)) return false;
+    leader.rounds++;
+    return true;
+  }
+
+  /** Draws a determinization and tries every candidate in it. False when the budget ran out on the way. */
   #tryAll(field: readonly Contender[]): boolean {
     const world = this.#worlds++;
     const line = this.#seen.imagine(this.#stem + world.toString(HEX).padStart(8, '0'));
@@ -193,9 +256,10 @@ class Search {
     return true;
   }
 
-  /** One walk down the tree and beyond: what it brought each seat. Null if time ran out on the way. */
+  /** One iteration: descent and rollout. The payoff of each seat, or null if time ran out on the way. */
   #iterate(contender: Contender): readonly number[] | null {
-    const line = this.#seen.again(this.#world, this.#worlds);
+    this.#rolls.begin(this.#worlds);
+    const line = this.#seen.again(this.#world, this.#rolls);
     this.#edges.length = 0;
     this.#options.length = 0;
     let node = this.#begin(line, contender);
@@ -206,10 +270,10 @@ class Search {
       node = movers.length === 1 ? this.#walk(line, node, at(movers, 0)) : this.#walkAll(line, node, movers);
     }
     node.visited = true;
-    return this.#playOn(line);
+    return this.#playout.toTurn(line, this.#horizon, this.#late);
   }
 
-  /** The seat makes its choice. Whoever is asked at the same time chooses from options that do not know it. */
+  /** Plays the candidate. Whoever is asked simultaneously selects at the root, independently of it. */
   #begin(line: Imagined, contender: Contender): Node {
     const { seat } = this.#seen;
     const others = line.toMove();
@@ -224,7 +288,7 @@ class Search {
     return contender.child;
   }
 
-  /** One seat chooses, and the tree is followed to what comes of it. */
+  /** One seat selects, and its edge's child is entered. */
   #walk(line: Imagined, node: Node, seat: Seat): Node {
     this.#try(line, node, seat);
     const { edge } = this.#pick;
@@ -233,8 +297,8 @@ class Search {
   }
 
   /**
-   * All who are asked at once choose from their own options at this node, whatever the others took. What follows hangs
-   * on the thinker's own choice; what the others took stays part of the imagined table.
+   * A simultaneous decision: each seat selects from its own edges at this node. The child depends on the searching seat's
+   * choice alone; what the others took stays part of the determinization.
    */
   #walkAll(line: Imagined, node: Node, movers: readonly Seat[]): Node {
     let own: Edge | null = null;
@@ -252,13 +316,13 @@ class Search {
     return own.child;
   }
 
-  /** A seat chooses by its options at this node, and the choice is played. A rival may be left to choose at a glance. */
+  /** A seat selects at this node, or follows the rollout policy, and the choice is played. */
   #try(line: Imagined, node: Node, seat: Seat): void {
     const choices = this.#listed(line, seat);
     const isGlancing = !this.#tuning.rivals && seat !== this.#seen.seat;
     const options =
       optionsAt(node, seat) ?? addOptions(node, seat, choices, isGlancing ? null : this.#glanceAt(line, seat, choices));
-    if (isGlancing) follow(options, choices, this.#sensible(line, seat, choices), this.#pick);
+    if (isGlancing) follow(options, choices, this.#playout.sensible(line, seat, choices), this.#pick);
     else select(options, choices, this.#tuning, this.#spread, this.#pick);
     this.#edges.push(this.#pick.edge);
     this.#options.push(options);
@@ -268,12 +332,7 @@ class Search {
 
   #glanceAt(line: Imagined, seat: Seat, choices: readonly Choice[]): number[] | null {
     if (choices.length === 1 || !this.#tuning.glances) return null;
-    return likelihoods(this.#rated(line, seat, choices), this.#tuning.heat);
-  }
-
-  #rated(line: Imagined, seat: Seat, choices: readonly Choice[]): readonly number[] {
-    const rate = seat === this.#seen.seat ? this.#own : this.#others;
-    return rate(this.#pkg.game.view(line.state, seat), seat, choices);
+    return likelihoods(this.#playout.rated(line, seat, choices), this.#tuning.heat);
   }
 
   /** The listed choices; where the decision is open, now and then with one that is not listed. */
@@ -282,39 +341,6 @@ class Search {
     if (!this.#isOpenGame || !this.#pkg.game.isOpen(line.state, seat)) return listed;
     if (listed.length > 0 && this.#dice.below(listed.length + 1) < listed.length) return listed;
     return [...listed, line.sample(seat, this.#random)];
-  }
-
-  /** Plays on from where the tree ends to the horizon, then says how good that is for each seat; null when late. */
-  #playOn(line: Imagined): readonly number[] | null {
-    const { game, judge } = this.#pkg;
-    for (let ply = 0; ply < this.#tuning.plies; ply++) {
-      const seat = line.toMove()[0];
-      if (seat === undefined || game.turns(line.state) >= this.#horizon) break;
-      if (this.#isLate()) return null;
-      this.#plies++;
-      line.play(seat, this.#replied(line, seat));
-    }
-    return line.toMove().length === 0 ? this.#ending(line) : judge.value(line.state);
-  }
-
-  #ending(line: Imagined): readonly number[] {
-    return this.#pkg.game.outcome(line.state)?.payoff ?? this.#pkg.judge.value(line.state);
-  }
-
-  /** What is played beyond the tree. */
-  #replied(line: Imagined, seat: Seat): Choice {
-    const choices = line.choices(seat);
-    return choices.length === 0 ? line.sample(seat, this.#random) : choices[this.#sensible(line, seat, choices)];
-  }
-
-  /** Which choice a seat makes without thinking: mostly what looks best, now and then anything; rivals waver. */
-  #sensible(line: Imagined, seat: Seat, choices: readonly Choice[]): number {
-    if (choices.length === 1) return 0;
-    if (this.#dice.unit() >= this.#tuning.sense) return this.#dice.below(choices.length);
-    const ratings = this.#rated(line, seat, choices);
-    const { wavers } = this.#tuning;
-    const isWavering = wavers > 0 && seat !== this.#seen.seat && this.#dice.unit() < wavers;
-    return isWavering ? drawn(likelihoods(ratings, 1), this.#dice) : best(ratings, this.#dice);
   }
 
   #remember(contender: Contender, payoff: readonly number[]): void {
@@ -334,7 +360,7 @@ class Search {
     this.#measure(payoff[this.#seen.seat] ?? 0);
   }
 
-  /** Keeps track of how widely results spread (Welford). */
+  /** Running standard deviation of the results (Welford). */
   #measure(won: number): void {
     const before = won - this.#mean;
     this.#mean += before / this.#iterations;
@@ -351,6 +377,11 @@ class Search {
         chances: sums.map((sum) => sum / Math.max(1, visits)),
       }),
     );
-    return { weighed, iterations: this.#iterations, plies: this.#plies };
+    return {
+      weighed,
+      iterations: this.#iterations,
+      plies: this.#plies + this.#playout.plies,
+      tree: at(ranked, 0).child,
+    };
   }
 }

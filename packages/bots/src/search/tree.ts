@@ -1,22 +1,21 @@
-import type { Seat } from '@meadhall/core';
+import type { Seat, Tuning } from '@meadhall/core';
 import type { Choice } from '../seen.ts';
 import { keyOf } from './key.ts';
-import type { Tuning } from './tuning.ts';
 
-/** A choice as the tree remembers it: by its key, since the same choice comes as another object in every line. */
+/** An edge, identified by its choice's key: the same choice comes as another object in every rollout. */
 export interface Edge {
   readonly key: number;
-  /** The object it came as at first: many games hand out the same one each time, and then no key is needed. */
+  /** The object seen first. Many games hand out the same one each time: comparing identities then saves the key. */
   readonly choice: Choice;
-  /** How likely a first glance finds it. */
+  /** The prior probability in PUCT. */
   prior: number;
   visits: number;
-  /** The sum of what it brought the seat that chooses. */
+  /** The sum of payoffs for the seat that chooses. */
   sum: number;
   child: Node | null;
 }
 
-/** What one seat may choose at a node, over all imagined tables in which the search came here. */
+/** The edges of one seat at a node, over all determinizations that came here. */
 export interface Options {
   readonly seat: Seat;
   readonly edges: Edge[];
@@ -25,13 +24,13 @@ export interface Options {
 }
 
 /**
- * A place in the tree: the same choices led here, whatever the cards. Several seats asked at once have options side by
- * side, so that none answers to what another has not shown yet.
+ * A node of the tree: an information set, identified by the choices made, whatever the hidden cards. Seats asked
+ * simultaneously have edges of their own side by side, so that none responds to what another has not shown yet.
  */
 export interface Node {
   options: Options[] | null;
   visited: boolean;
-  /** What follows when several seats were asked at once and the thinker was not among them. */
+  /** The child where several seats were asked at once and the searching seat was not among them. */
   next: Node | null;
 }
 
@@ -46,7 +45,7 @@ export const newEdge = (choice: Choice, key: number, prior: number): Edge => ({
   child: null,
 });
 
-/** A seat's options at a node. They are made when first asked for, with priors if someone has glanced at them. */
+/** A seat's edges at a node; null before they were expanded. */
 export function optionsAt(node: Node, seat: Seat): Options | null {
   const { options } = node;
   if (options === null) return null;
@@ -75,7 +74,7 @@ export function addOptions(
   return options;
 }
 
-/** The edge of a choice; a choice not met here before gets one. `near` is where it probably is. */
+/** The edge of a choice, added if there is none. `near` is the index to try first. */
 function edgeOf(options: Options, choice: Choice, near: number): Edge {
   const { edges } = options;
   const guess = edges[near];
@@ -91,17 +90,20 @@ function edgeOf(options: Options, choice: Choice, near: number): Edge {
   return edge;
 }
 
-/** The edge last selected, and where its choice stands in the list it was selected from. */
-export interface Pick {
+/** Output of `select` and `follow`, reused to allocate nothing: the edge, and its choice's index in the list. */
+export interface Selection {
   edge: Edge;
   index: number;
 }
 
-/**
- * Which choice to try next: what has done well, what looked well at first glance, and what has been tried little.
- * `spread` is how widely results differ in this search.
- */
-export function select(options: Options, choices: readonly Choice[], tuning: Tuning, spread: number, pick: Pick): void {
+/** PUCT selection, with first-play urgency for unvisited edges. `spread` is the standard deviation of results so far. */
+export function select(
+  options: Options,
+  choices: readonly Choice[],
+  tuning: Tuning,
+  spread: number,
+  pick: Selection,
+): void {
   const mean = options.visits > 0 ? options.sum / options.visits : 0.5;
   const untried = mean - tuning.caution * spread;
   const curiosity = tuning.exploration * spread * Math.sqrt(options.visits + 1);
@@ -118,8 +120,8 @@ export function select(options: Options, choices: readonly Choice[], tuning: Tun
   }
 }
 
-/** Takes a choice made elsewhere: the tree only remembers where it leads. */
-export function follow(options: Options, choices: readonly Choice[], index: number, pick: Pick): void {
+/** Descends by a choice that the rollout policy made. */
+export function follow(options: Options, choices: readonly Choice[], index: number, pick: Selection): void {
   pick.edge = edgeOf(options, choices[index], index);
   pick.index = index;
 }
