@@ -15,7 +15,16 @@ export const LIMITS = {
   /** Plies of events in one answer to `history`. */
   history: 200,
   seats: 8,
+  /** Tables with one deal. */
+  duplicates: 4,
+  /** Standing orders of one seat. */
+  orders: 8,
+  /** Own tables in one answer. */
+  ownTables: 500,
 } as const;
 
 /** Both sides say which protocol they speak; the hall refuses another one and asks for a reload. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+
+/** The header that says whose browser this is. The key is known to that browser alone. */
+export const PERSON_HEADER = 'meadhall-person';

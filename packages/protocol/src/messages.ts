@@ -1,3 +1,4 @@
+import { attendMessage, buildingMessage, muteMessage, reportMessage, sayMessage } from './company.ts';
 import { LIMITS } from './limits.ts';
 import { z } from './schema.ts';
 import { matchId, secret } from './tables.ts';
@@ -14,16 +15,23 @@ function nestsAtMost(value: unknown, depth: number): boolean {
 
 /** The client's own name for what it sent, so that a resend plays once and answers find their question. */
 const ownId = z.string().regex(/^[A-Za-z0-9_-]{1,24}$/);
+const orderId = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/);
 const ply = z.int().min(0).max(10_000_000);
 
 export const clientMessage = z.discriminatedUnion('t', [
-  /** Who it is and the last ply it has seen. Without a token: someone who only watches. */
+  /**
+   * Who it is and the last ply it has seen: the token of a seat, or a person's key, who then has the seat that is theirs.
+   * Without either: someone who only watches.
+   */
   z.strictObject({
     t: z.literal('hello'),
     v: z.int(),
     match: matchId,
     token: secret.optional(),
+    key: secret.optional(),
     seen: ply.optional(),
+    /** Updates as JSON text with a whole view each, for clients written elsewhere. */
+    plain: z.literal(true).optional(),
   }),
   /** An answer to the question asked at `ply`: one choice or, as `path`, several picks, played all or not at all. */
   z.strictObject({
@@ -37,6 +45,15 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('why'), id: ownId }),
   /** The events this viewer may see, from a ply on; the start is ply 0. */
   z.strictObject({ t: z.literal('history'), id: ownId, from: ply }),
-  z.strictObject({ t: z.literal('ping') }),
+  /** A sign of life, and whether the page is hidden: somebody who does not look may have to be told elsewhere. */
+  z.strictObject({ t: z.literal('ping'), hidden: z.boolean().optional() }),
+  /** Only to a hall whose welcome offers orders: what this seat's standing orders are from now on, by the game's ids. */
+  z.strictObject({ t: z.literal('order'), id: ownId, orders: z.array(orderId).max(LIMITS.orders) }),
+  /** Only to a hall whose welcome offers company. */
+  attendMessage,
+  sayMessage,
+  muteMessage,
+  reportMessage,
+  buildingMessage,
 ]);
 export type ClientMessage = z.infer<typeof clientMessage>;

@@ -1,12 +1,13 @@
 import { LIMITS } from './limits.ts';
+import { type Said, said } from './said.ts';
 
 /** A name as it is kept: one form for the same letters, single spaces, nothing unseen. Null, with why, if it will not do. */
-export function checkedName(given: string): { readonly name: string } | { readonly problem: string } {
+export function checkedName(given: string): { readonly name: string } | { readonly problem: Said } {
   const name = given.normalize('NFKC').replace(/\s+/gu, ' ').trim();
-  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u.test(name)) return { problem: 'A name has no control or unseen characters.' };
-  if (!/[\p{L}\p{N}]/u.test(name)) return { problem: 'A name has at least one letter or digit.' };
-  if (/\p{M}{3,}/u.test(name)) return { problem: 'A name does not pile up accents.' };
-  if ([...name].length > LIMITS.name) return { problem: `A name has at most ${LIMITS.name} characters.` };
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/u.test(name)) return { problem: said('nameUnseen') };
+  if (!/[\p{L}\p{N}]/u.test(name)) return { problem: said('nameEmpty') };
+  if (/\p{M}{3,}/u.test(name)) return { problem: said('nameAccents') };
+  if ([...name].length > LIMITS.name) return { problem: said('nameLong', { most: LIMITS.name }) };
   return { name };
 }
 

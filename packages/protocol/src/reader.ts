@@ -38,6 +38,12 @@ export class Reader {
     return this.#at >= this.#bytes.length;
   }
 
+  bytes(length: number): Uint8Array {
+    if (this.#at + length > this.#bytes.length) throw new RangeError('The message ends too early.');
+    this.#at += length;
+    return this.#bytes.subarray(this.#at - length, this.#at);
+  }
+
   /** From here on another page holds. */
   turn(to: Page): void {
     this.#page = to;

@@ -16,10 +16,14 @@ export interface Question {
 /** One ply, as one viewer may see it. What did not change is left out. */
 export interface Update {
   readonly ply: number;
+  /** The chain's link after this ply, as hex. */
+  readonly hash: string;
   /** The id of this seat's own choice that is hereby acknowledged. */
   readonly own?: string | undefined;
   readonly events: readonly unknown[];
   readonly view: unknown;
+  /** Turns taken so far. */
+  readonly turn?: number | undefined;
   /** Who is waited for. */
   readonly waiting?: readonly number[] | undefined;
   /** What this seat is asked now; null if nothing any more. */
@@ -46,11 +50,30 @@ const WAITING = 4;
 const DEADLINES = 8;
 const OWN = 16;
 const QUESTION = 32;
+const TURN = 64;
 
 /** What the question is like; the first byte of it. */
 const ASKED = 1;
 const MAY = 2;
 const OPEN = 4;
+
+/** Bytes of a link. */
+const LINK = 32;
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** A lower-case hex digit, by its code. */
+const digit = (code: number): number => (code < A ? code - ZERO : code - A + 10);
+const ZERO = '0'.charCodeAt(0);
+const A = 'a'.charCodeAt(0);
+
+/** Telling a link must not depend on who hears it, so it is written the same for all. */
+function linkBytes(hash: string): Uint8Array {
+  const bytes = new Uint8Array(LINK);
+  for (let i = 0; i < LINK; i++) bytes[i] = digit(hash.charCodeAt(2 * i)) * 16 + digit(hash.charCodeAt(2 * i + 1));
+  return bytes;
+}
+
+const linkText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => DIGITS[byte]).join('');
 
 /** Tells viewers who have been told the same so far, as long as they see the same. */
 export interface Voice {
@@ -73,11 +96,12 @@ export function voice(first: unknown, page = newPage()): Voice {
       return view;
     },
     split: () => voice(view, copyOf(page)),
-    tell({ ply, events, view: next, waiting, deadlines }) {
+    tell({ ply, hash, events, view: next, turn, waiting, deadlines }) {
       let parts = 0;
       pen.begin();
       pen.byte(0);
       pen.whole(ply);
+      pen.bytes(linkBytes(hash));
       if (events.length > 0) {
         parts += EVENTS;
         pen.whole(events.length);
@@ -85,6 +109,10 @@ export function voice(first: unknown, page = newPage()): Voice {
       }
       if (diff(view, next)) parts += VIEW;
       view = next;
+      if (turn !== undefined) {
+        parts += TURN;
+        pen.whole(turn);
+      }
       if (waiting) {
         parts += WAITING;
         pen.value(waiting);
@@ -100,13 +128,13 @@ export function voice(first: unknown, page = newPage()): Voice {
 }
 
 /** Adds what only one viewer is told. */
-export interface Aside {
+export interface ViewerAside {
   readonly page: Page;
   /** The same bytes, if there is nothing to add. */
   add(common: Uint8Array, own: string | undefined, question: Question | null | undefined): Uint8Array;
 }
 
-export function aside(): Aside {
+export function aside(): ViewerAside {
   const pen = scribe();
 
   function write(question: Question | null): void {
@@ -145,8 +173,10 @@ export function heardUpdate(bytes: Uint8Array, view: unknown, book: Book): Updat
   const parts = from.byte();
   const has = (part: number): boolean => (parts & part) !== 0;
   const ply = from.whole();
+  const hash = linkText(from.bytes(LINK));
   const events = has(EVENTS) ? from.values() : [];
   const next = has(VIEW) ? applyPatch(view, from, book.all.places) : view;
+  const turn = has(TURN) ? from.whole() : undefined;
   const waiting = has(WAITING) ? listOf(from.value(), isSeat) : undefined;
   const deadlines = has(DEADLINES) ? listOf(from.value(), isTime) : undefined;
   from.turn(book.own);
@@ -159,5 +189,5 @@ export function heardUpdate(bytes: Uint8Array, view: unknown, book: Book): Updat
       question = { asked: from.whole(), may: (like & MAY) !== 0, open: (like & OPEN) !== 0, choices: from.values() };
     }
   }
-  return { ply, own, events, view: next, waiting, question, deadlines };
+  return { ply, hash, own, events, view: next, turn, waiting, question, deadlines };
 }

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   CLOSE,
   newBook,
+  PROTOCOL,
   type ServerMessage,
   type Surroundings,
   sitDown,
   type TableInfo,
   type Welcome,
 } from '../src/index.ts';
-import { teller } from './teller.ts';
+import { LINK, teller } from './teller.ts';
 
 const table: TableInfo = {
   match: 'abcdefghijklmnop',
@@ -24,21 +25,23 @@ const table: TableInfo = {
   watching: 0,
   pace: 'unhurried',
   standIn: 'karl',
-  fairness: { commitment: '', salts: null, start: null, hallSeed: null },
+  fairness: { commitment: '', opening: null, promises: null, salts: null, start: null, hallSeed: null },
   outcome: null,
   rematch: null,
   takeBack: null,
+  held: null,
   created: 0,
 };
 
 const choices = [{ kind: 'a' }, { kind: 'b' }];
 const welcome = (given: Partial<Welcome> = {}): Welcome => ({
   t: 'welcome',
-  v: 1,
+  v: PROTOCOL,
   viewer: 0,
   table,
   ply: 4,
   view: { pile: 9 },
+  turn: 2,
   waiting: [0],
   question: { asked: 4, may: false, open: false, choices },
   deadlines: null,
@@ -120,7 +123,7 @@ function seated(given: Partial<Welcome> = {}) {
 describe('sitting down', () => {
   test('says who it is, and shows what it is told', () => {
     const { around, sitting } = seated();
-    expect(around.call.sent).toEqual([{ t: 'hello', v: 1, match: who.match, token: who.token }]);
+    expect(around.call.sent).toEqual([{ t: 'hello', v: PROTOCOL, match: who.match, token: who.token }]);
     expect(sitting.state).toMatchObject({ link: 'live', viewer: 0, ply: 4, view: { pile: 9 }, waiting: [0] });
     expect(sitting.state.question?.choices).toEqual(choices);
   });
@@ -131,7 +134,7 @@ describe('sitting down', () => {
     const events = [{ kind: 'drawn', seat: 1 }];
     around.call.on.bytes(tell({ ply: 5, events, view: { pile: 8 }, waiting: [1], question: null }));
     expect(sitting.state).toMatchObject({ ply: 5, view: { pile: 8 }, waiting: [1], question: null });
-    expect(sitting.state.heard).toEqual([{ ply: 5, events, live: true }]);
+    expect(sitting.state.heard).toEqual([{ ply: 5, hash: LINK, events, turn: 2, live: true }]);
   });
 
   test('deadlines are told in this client’s own time', () => {
@@ -185,8 +188,8 @@ describe('choosing', () => {
     expect(sitting.state.link).toBe('calling');
     around.pass(1_000);
     around.call.on.open();
-    expect(around.call.sent).toEqual([{ t: 'hello', v: 1, match: who.match, token: who.token, seen: 4 }]);
-    around.say(welcome({ ply: 6, missed: [5, 6].map((ply) => ({ ply, events: [] })) }));
+    expect(around.call.sent).toEqual([{ t: 'hello', v: PROTOCOL, match: who.match, token: who.token, seen: 4 }]);
+    around.say(welcome({ ply: 6, missed: [5, 6].map((ply) => ({ ply, hash: LINK, events: [] })) }));
     expect(around.call.sent.at(-1)).toEqual(sent);
     around.say({ t: 'ack', id: String(sent?.id), ply: 6 });
     expect(await answer).toEqual({ kind: 'played', ply: 6 });
@@ -314,7 +317,7 @@ describe('what happened before', () => {
     around.say(welcome({ viewer: 'spectator', question: null, missed: [] }));
     const ask = (): Record<string, unknown> | undefined => around.call.sent.at(-1);
     expect(ask()).toMatchObject({ t: 'history', from: 0 });
-    const plies = (...numbers: number[]) => numbers.map((ply) => ({ ply, events: [ply] }));
+    const plies = (...numbers: number[]) => numbers.map((ply) => ({ ply, hash: LINK, events: [ply] }));
     around.say({ t: 'history', id: String(ask()?.id), plies: plies(0, 1, 2), more: true });
     await Promise.resolve();
     await Promise.resolve();

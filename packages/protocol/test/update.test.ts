@@ -5,7 +5,7 @@ import { type Book, heardUpdate, newBook, type Page, voice } from '../src/index.
 import { Reader } from '../src/reader.ts';
 import { scribe } from '../src/scribe.ts';
 import { copyOf, MOST, newPage } from '../src/shorthand.ts';
-import { teller } from './teller.ts';
+import { LINK, teller } from './teller.ts';
 
 const key = fc
   .oneof(fc.constantFrom('hand', 'hits', 'kind', 'pile', 'seat', '0', '12'), fc.string({ maxLength: 3 }))
@@ -137,10 +137,16 @@ describe('patches', () => {
     const view = { pile: 3, discards: ['axe', 'shield'], vikings: [{ hits: 0 }, { hits: 2 }] };
     const { tell } = teller(view);
     const book = newBook();
-    expect(heardUpdate(tell({ ply: 300, events: [], view }), view, book)).toEqual({ ply: 300, events: [], view });
+    expect(heardUpdate(tell({ ply: 300, events: [], view }), view, book)).toEqual({
+      ply: 300,
+      hash: LINK,
+      events: [],
+      view,
+    });
     const question = { asked: 301, may: true, open: false, choices: [{ kind: 'discard', card: 'axe' }] };
     const whole = {
       ply: 301,
+      hash: 'c0ffee00'.repeat(8),
       own: 'id-1',
       events: [],
       view,
@@ -152,7 +158,7 @@ describe('patches', () => {
     expect(heardUpdate(tell({ ply: 302, events: [], view, question: null }), view, book).question).toBe(null);
   });
 
-  test('say little: a card laid on a pile and two counters are a dozen bytes, once their places are told', () => {
+  test('say little: a card laid on a pile and two counters are a dozen bytes beside the link, once their places are told', () => {
     const views = [0, 1, 2].map((n) => ({
       pile: 30 - n,
       discards: Array.from({ length: n }, () => 'maid'),
@@ -160,7 +166,7 @@ describe('patches', () => {
     }));
     const { tell } = teller(views[0]);
     tell({ ply: 1, events: [], view: views[1] });
-    expect(tell({ ply: 2, events: [], view: views[2] }).length).toBeLessThanOrEqual(12);
+    expect(tell({ ply: 2, events: [], view: views[2] }).length).toBeLessThanOrEqual(12 + 32);
   });
 
   test('a voice that splits goes on as if it had told one viewer alone', () => {
@@ -172,7 +178,7 @@ describe('patches', () => {
         (common, left, right) => {
           const shared = voice(common[0]);
           const alone = [teller(common[0]), teller(common[0])];
-          const told = (ply: number, view: unknown) => ({ ply, events: [view], view });
+          const told = (ply: number, view: unknown) => ({ ply, hash: LINK, events: [view], view });
           for (const [i, view] of common.entries()) {
             const bytes = shared.tell(told(i, view));
             for (const one of alone) expect(one.tell(told(i, view))).toEqual(bytes);
