@@ -1,0 +1,187 @@
+import { type AnyGame, same, type Viewer } from '@meadhall/core';
+import type { Position } from '@meadhall/match';
+import { aside, isBlank, type Question, type ViewerAside, type Voice, voice, type Welcome } from '@meadhall/protocol';
+import type { Moved } from './position.ts';
+
+/** Places a voice may name before its viewers start afresh with a whole view. */
+const MOST_PLACES = 4_000;
+
+/** Those who have been told the same so far. */
+interface Part {
+  readonly voice: Voice;
+  readonly viewers: Viewer[];
+}
+
+interface Singer {
+  part: Part;
+  readonly aside: ViewerAside;
+}
+
+/**
+ * What the viewers of one match are told, ply by ply. Whoever sees the same is told the same bytes, written once: they
+ * share a voice from before its first word until their views or events differ, and never come together again. So a voice
+ * has only ever told what all who hear it could see, and each viewer gets the bytes they would get alone.
+ */
+export interface Chorus {
+  /** Someone begins to look on. */
+  add(viewer: Viewer, at: Position): void;
+  remove(viewer: Viewer): void;
+  /** Everyone begins afresh at this position. */
+  restart(at: Position): void;
+  /** The part of a welcome that depends on the viewer. */
+  whole(viewer: Viewer, at: Position): Pick<Welcome, 'view' | 'question' | 'book'>;
+  /** One ply for everyone. Returns who has to be welcomed anew instead. */
+  tell(
+    before: Position,
+    moved: Moved,
+    deadlines: readonly (number | null)[] | null,
+    send: (viewer: Viewer, update: Uint8Array) => void,
+  ): readonly Viewer[];
+}
+
+/** What a class of viewers sees of a ply. */
+interface Sight {
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+  readonly viewers: Viewer[];
+}
+
+/** Most often they are the very same objects. */
+function sameAll(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
+  return true;
+}
+
+/** Those who see the same, among those found so far. */
+function likeIn(found: readonly Sight[], view: unknown, events: readonly unknown[]): Sight | null {
+  for (const sight of found) if (sameAll(sight.events, events) && same(sight.view, view)) return sight;
+  return null;
+}
+
+const askedPly = (viewer: Viewer, { asked }: Position): number | null =>
+  viewer === 'spectator' ? null : (asked[viewer] ?? null);
+
+export function chorus(game: AnyGame): Chorus {
+  const singers = new Map<Viewer, Singer>();
+  let parts: Part[] = [];
+
+  function question(viewer: Viewer, now: Position): Question | null {
+    const asked = askedPly(viewer, now);
+    if (viewer === 'spectator' || asked === null) return null;
+    const may = !now.waiting.includes(viewer);
+    return { asked, may, open: game.isOpen(now.state, viewer), choices: game.choices(now.state, viewer) };
+  }
+
+  /** A voice that has not told anything yet and whose viewers see the same, or a new one. */
+  function partFor(view: unknown): Part {
+    const found = parts.find((part) => isBlank(part.voice.page) && same(part.voice.view, view));
+    if (found) return found;
+    const made: Part = { voice: voice(view), viewers: [] };
+    parts.push(made);
+    return made;
+  }
+
+  function add(viewer: Viewer, at: Position): void {
+    if (singers.has(viewer)) return;
+    const part = partFor(game.view(at.state, viewer));
+    part.viewers.push(viewer);
+    singers.set(viewer, { part, aside: aside() });
+  }
+
+  function remove(viewer: Viewer): void {
+    const viewers = singers.get(viewer)?.part.viewers;
+    singers.delete(viewer);
+    viewers?.splice(viewers.indexOf(viewer), 1);
+    parts = parts.filter((part) => part.viewers.length > 0);
+  }
+
+  /** The viewers of a part, by what they see. */
+  function sights({ viewers }: Part, events: readonly unknown[], after: Position): Sight[] {
+    const [anyone] = viewers;
+    if (anyone !== undefined && game.isSeenAlike(after.state)) {
+      return [{ view: game.view(after.state, anyone), events: game.viewEvents(events, anyone), viewers }];
+    }
+    const found: Sight[] = [];
+    for (const viewer of viewers) {
+      const view: unknown = game.view(after.state, viewer);
+      const visible = game.viewEvents(events, viewer);
+      const like = likeIn(found, view, visible);
+      if (like) like.viewers.push(viewer);
+      else found.push({ view, events: visible, viewers: [viewer] });
+    }
+    return found;
+  }
+
+  /** From a part whose viewers see different things, one part for each. */
+  function divide(part: Part, found: readonly Sight[]): Part[] {
+    if (found.length === 1) return [part];
+    const divided = found.map(
+      ({ viewers }, i): Part => ({ voice: i === 0 ? part.voice : part.voice.split(), viewers }),
+    );
+    for (const one of divided) {
+      for (const viewer of one.viewers) {
+        const singer = singers.get(viewer);
+        if (singer) singer.part = one;
+      }
+    }
+    return divided;
+  }
+
+  /** What all are told, and what only this viewer is. */
+  function alone(viewer: Viewer, common: Uint8Array, before: Position, { row, after }: Moved): Uint8Array {
+    const own = row.seat === viewer && row.by === 'seat' && row.cid !== '' ? row.cid : undefined;
+    const isAsked = askedPly(viewer, before) !== askedPly(viewer, after);
+    if (own === undefined && !isAsked) return common;
+    return singers.get(viewer)?.aside.add(common, own, isAsked ? question(viewer, after) : undefined) ?? common;
+  }
+
+  return {
+    add,
+    remove,
+    restart(at) {
+      const viewers = [...singers.keys()];
+      for (const viewer of viewers) remove(viewer);
+      for (const viewer of viewers) add(viewer, at);
+    },
+    whole(viewer, at) {
+      add(viewer, at);
+      const singer = singers.get(viewer);
+      if (!singer) throw new RangeError('Nobody looks on there.');
+      const { part, aside: own } = singer;
+      return { view: part.voice.view, question: question(viewer, at), book: { all: part.voice.page, own: own.page } };
+    },
+    tell(before, moved, deadlines, send) {
+      const { after } = moved;
+      const waiting = sameAll(before.waiting, after.waiting) ? undefined : after.waiting;
+      const turn = before.turn === after.turn ? undefined : after.turn;
+      const full: Viewer[] = [];
+      const sung: Part[] = [];
+      for (const part of parts) {
+        const found = sights(part, moved.events, after);
+        const divided = divide(part, found);
+        for (const [i, { view, events, viewers }] of found.entries()) {
+          const one = divided[i] ?? part;
+          sung.push(one);
+          const common = one.voice.tell({
+            ply: after.ply,
+            hash: after.link,
+            events,
+            view,
+            turn,
+            waiting,
+            deadlines: deadlines ?? undefined,
+          });
+          for (const viewer of viewers) send(viewer, alone(viewer, common, before, moved));
+          if (one.voice.page.places.length > MOST_PLACES) full.push(...viewers);
+        }
+      }
+      parts = sung;
+      for (const viewer of full) {
+        remove(viewer);
+        add(viewer, after);
+      }
+      return full;
+    },
+  };
+}
