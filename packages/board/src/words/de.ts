@@ -1,0 +1,33 @@
+import type { Translation } from '@meadhall/core';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  bear: 'Bär',
+  hawk: 'Habicht',
+  fox: 'Fuchs',
+  otter: 'Otter',
+  lynx: 'Luchs',
+  raven: 'Rabe',
+  goat: 'Geiß',
+  power: 'Gabe',
+  remember: 'Was du dir gemerkt haben kannst',
+  lookAt: '{name} ansehen',
+  putDown: 'Karte weglegen',
+  askedFor: 'Das verlangt die Aufgabe',
+  decision: 'Entscheidung',
+  answered: 'Du hast geantwortet; noch kannst du es ändern.',
+  allChoices: 'Alle {n} Möglichkeiten',
+  all: 'Alle {n}',
+  close: 'Schließen',
+  skipAhead: 'Vorspulen',
+  back: 'Zurück',
+  choices: 'Möglichkeiten',
+  nthOf: '{n} von {all}',
+  goOn: 'Weiter',
+  against: 'gegen',
+  die: 'Würfel {n}',
+  closer: 'Näher',
+  farther: 'Weiter weg',
+  wholeChart: 'Die ganze Karte oder zurück',
+  theirPage: 'Stand in dieser Halle',
+};
