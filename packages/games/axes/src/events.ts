@@ -1,4 +1,4 @@
-import type { EventViews, Seat } from '@meadhall/core';
+import type { Seat } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
 
 export type Event =
@@ -17,21 +17,3 @@ export type Event =
   | { kind: 'keptBusy'; seat: Seat; target: Seat }
   | { kind: 'cardDiscarded'; seat: Seat; card: Card }
   | { kind: 'gameWon'; seat: Seat };
-
-export const eventViews: EventViews<Event> = {
-  turnBegan: 'public',
-  turnLost: 'public',
-  cardDrawn: (event, viewer) =>
-    event.open || event.seat === viewer ? event : { kind: 'cardDrawn', seat: event.seat, open: false },
-  discardsShuffled: 'public',
-  axesThrown: 'public',
-  shieldsUsedUp: 'public',
-  vikingFell: 'public',
-  shieldLaid: 'public',
-  armoryLaid: 'public',
-  armorySpent: 'public',
-  armoryRobbed: 'public',
-  keptBusy: 'public',
-  cardDiscarded: 'public',
-  gameWon: 'public',
-};

@@ -1,26 +1,31 @@
 import { defineGame, type GamePackage } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import { copyState } from './copy.ts';
-import { redeal } from './determinize.ts';
-import { type Event, eventViews } from './events.ts';
+import { PHRASES } from './data/phrases.ts';
+import type { Event } from './events.ts';
+import { hidden, redeal } from './hidden.ts';
+import { judge } from './judge/index.ts';
 import { lab } from './lab.ts';
 import { meta } from './meta.ts';
+import { migrations } from './migrations.ts';
+import { ORDERS } from './orders.ts';
+import { score } from './rules/score.ts';
 import { survivor } from './rules/vikings.ts';
 import { setup } from './setup.ts';
 import type { Frame, Options, State } from './state.ts';
-import { play, storedArmory } from './steps/play.ts';
-import { turn } from './steps/turn.ts';
-import { words } from './text.en.ts';
-import { judge } from './value.ts';
-import { type View, view } from './view.ts';
+import { steps } from './steps/index.ts';
+import { eventViews, type View, view } from './view.ts';
+import { speak, words } from './words/index.ts';
 
 export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   meta,
-  steps: { turn, play, storedArmory },
+  migrations,
+  steps,
   setup,
   view,
   eventViews,
   isSeenAlike: ({ limits }) => limits.openHands,
+  hidden,
   redeal,
   copy: copyState,
   turns: (state) => state.turn,
@@ -31,11 +36,21 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   },
 });
 
-export const pkg: GamePackage<State, Choice, Event, View, Options> = { game, words, judge, lab };
+export const pkg: GamePackage<State, Choice, Event, View, Options> = {
+  game,
+  words,
+  speak,
+  judge,
+  lab,
+  phrases: PHRASES,
+  orders: ORDERS,
+  score,
+};
 
 export type { Choice } from './choices.ts';
 export { type AxeCard, CARDS, type Card, type ShieldCard } from './data/cards.ts';
+export { KINDS } from './data/kinds.ts';
 export type { Event } from './events.ts';
 export type { Options, State } from './state.ts';
-export { CARD_TEXT, foretell } from './text.en.ts';
 export type { View, VikingView } from './view.ts';
+export { cardText, eventText, foretell, messages } from './words/index.ts';

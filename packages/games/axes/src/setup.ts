@@ -1,10 +1,10 @@
 import { type Random, range } from '@meadhall/core';
-import { type AxeCard, CARDS, type Card, HITS_TO_FALL, KINDS, type ShieldCard, STRATEGIC_HAND } from './data/cards.ts';
-import { drawCard } from './rules/pile.ts';
+import { type AxeCard, CARDS, type Card, HITS_TO_FALL, type ShieldCard, STRATEGIC_HAND } from './data/cards.ts';
+import { drawCard, PILE } from './rules/pile.ts';
 import type { Options, State, Strike, Viking } from './state.ts';
 
-const DECK: readonly number[] = KINDS.map((card) => CARDS[card].count);
-const SIZE = DECK.reduce((total, count) => total + count, 0);
+const DECK: readonly number[] = PILE.counted((card) => CARDS[card].count);
+const SIZE = PILE.size(DECK);
 
 /** Empty lists are copied from one that has held a card: V8 then knows from the start what they are for. */
 function emptied<T>(list: T[]): () => T[] {

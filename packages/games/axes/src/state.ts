@@ -1,4 +1,4 @@
-import type { BaseState, RandomState, Seat, Steps, Table } from '@meadhall/core';
+import type { BaseState, DeepReadonly, Play, RandomState, Seat, Steps } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
 import type { Event } from './events.ts';
@@ -56,5 +56,7 @@ export interface State extends BaseState<Frame> {
   random: RandomState;
 }
 
-export type AxesTable = Table<State, Event>;
+export type AxesPlay = Play<State, Event>;
 export type AxesSteps = Steps<State, Frame, Choice, Event>;
+
+export type ReadonlyState = DeepReadonly<State>;

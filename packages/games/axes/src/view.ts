@@ -1,6 +1,7 @@
-import type { DeepReadonly, Seat, Viewer } from '@meadhall/core';
+import type { EventViews, Seat, Viewer } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
-import type { Limits, State, Strike, Viking } from './state.ts';
+import type { Event } from './events.ts';
+import type { Limits, ReadonlyState, Strike, Viking } from './state.ts';
 
 export interface VikingView {
   /** The cards for those who may see them, else how many there are. */
@@ -26,20 +27,21 @@ export interface View {
   winner: Seat | null;
 }
 
-function asked({ stack }: DeepReadonly<State>): View['asked'] {
+function asked({ stack }: ReadonlyState): View['asked'] {
   const frame = stack[stack.length - 1];
   return frame && frame.kind !== 'turn' ? { seat: frame.seat, to: frame.kind } : null;
 }
 
 /** Hands are hidden in the strategic game, the order of the pile always. [AX-S5] */
-export function view(state: DeepReadonly<State>, viewer: Viewer): View {
+export function view(state: ReadonlyState, viewer: Viewer): View {
+  const { limits } = state;
   return {
     turn: state.turn,
-    limits: { ...state.limits },
+    limits: { hitsToFall: limits.hitsToFall, handAtStart: limits.handAtStart, openHands: limits.openHands },
     pile: state.left,
     discards: [...state.discards],
     vikings: state.vikings.map((viking, seat) => ({
-      hand: state.limits.openHands || seat === viewer ? [...viking.hand] : viking.hand.length,
+      hand: limits.openHands || seat === viewer ? [...viking.hand] : viking.hand.length,
       hits: viking.hits,
       strikes: viking.strikes.map(({ card, hits }) => ({ card, hits })),
       shields: [...viking.shields],
@@ -53,3 +55,21 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
     winner: state.stack.length === 0 ? state.vikings.findIndex((viking) => !viking.out) : null,
   };
 }
+
+export const eventViews: EventViews<Event> = {
+  turnBegan: 'public',
+  turnLost: 'public',
+  cardDrawn: (event, viewer) =>
+    event.open || event.seat === viewer ? event : { kind: 'cardDrawn', seat: event.seat, open: false },
+  discardsShuffled: 'public',
+  axesThrown: 'public',
+  shieldsUsedUp: 'public',
+  vikingFell: 'public',
+  shieldLaid: 'public',
+  armoryLaid: 'public',
+  armorySpent: 'public',
+  armoryRobbed: 'public',
+  keptBusy: 'public',
+  cardDiscarded: 'public',
+  gameWon: 'public',
+};

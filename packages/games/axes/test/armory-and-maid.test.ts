@@ -25,6 +25,7 @@ test('[AX-R2] or laid down, and used on a later turn after the normal card', () 
     .play(0, layArmory)
     .play(1, throwAt('axe1', 0))
     .asks(0, layShield('shield1'))
+    .refuses(0, useArmory, 'AX-R2')
     .play(0, layShield('shield1'))
     .asks(0, useArmory, endTurn)
     .play(0, useArmory)
@@ -99,7 +100,7 @@ test('[AX-M4] she must be used if she can be, on a rival, never on oneself', () 
     .asks(0, keepBusy(1))
     .refuses(0, discard('maid'), 'AX-T2')
     .refuses(0, rob(1), 'AX-M1')
-    .refuses(0, rob(0), 'AX-T2');
+    .refuses(0, rob(0), 'AX-M4');
   vikings([{ armory: true }, { rest: 'recovering' }], { pile: ['maid', 'axe1'] }).asks(0, discard('maid'));
 });
 

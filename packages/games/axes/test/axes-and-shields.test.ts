@@ -8,7 +8,7 @@ test('[AX-A1] the whole card goes at one standing rival: not split, not at onese
   vikings([{}, {}, { out: true }, {}], { pile: ['axe3', ...NEXT] })
     .asks(0, throwAt('axe3', 1), throwAt('axe3', 3))
     .refuses(0, throwAt('axe3', 2), 'AX-A1')
-    .refuses(0, throwAt('axe3', 0), 'AX-T2');
+    .refuses(0, throwAt('axe3', 0), 'AX-A1');
 });
 
 test('[AX-A2] without shields every axe hits, and the card lies before the one it hit', () => {

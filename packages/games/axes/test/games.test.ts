@@ -20,6 +20,7 @@ const golden: GoldenCase[] = range(6).flatMap((more) => [
     seed: `golden ${more}`,
     by: 'judge',
     ending: 'lastStanding',
+    readable: more === 2,
   },
 ]);
 goldenGames(pkg, join(import.meta.dirname, 'games'), golden);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { at, type DeepReadonly, Random, seedFrom } from '@meadhall/core';
+import { at, type DeepReadonly, seedFrom } from '@meadhall/core';
 import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
-import { KINDS } from '../src/data/cards.ts';
 import { CARDS, type Card, type Choice, type Event, game, pkg, type State, type View } from '../src/index.ts';
-import { drawCard } from '../src/rules/pile.ts';
+import { PILE } from '../src/rules/pile.ts';
 
 export const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
@@ -13,10 +12,7 @@ export function inventory(state: DeepReadonly<State>): Record<string, number> {
   const add = (card: Card): void => {
     counts[card] = (counts[card] ?? 0) + 1;
   };
-  KINDS.forEach((card, kind) => {
-    counts[card] = at(state.pile, kind);
-  });
-  for (const card of state.discards) add(card);
+  for (const card of [...PILE.cards(state.pile), ...state.discards]) add(card);
   for (const viking of state.vikings) {
     for (const card of [...viking.hand, ...viking.shields, ...viking.stopped]) add(card);
     for (const strike of viking.strikes) add(strike.card);
@@ -48,21 +44,6 @@ export interface Given {
 
 type AxesScenario = Scenario<State, Choice, Event, View>;
 
-const counted = (cards: readonly Card[]): number[] => KINDS.map((kind) => cards.filter((card) => card === kind).length);
-
-/** Dice that draw these cards in this order from a pile of nothing else. */
-function diceFor(cards: readonly Card[]): State['random'] {
-  for (let tries = 0; ; tries++) {
-    const random = Random.from(seedFrom(`pile ${tries}`));
-    const pile = {
-      ...game.start(2, { strategic: false }, seedFrom('pile')).state,
-      pile: counted(cards),
-      left: cards.length,
-    };
-    if (cards.every((card) => drawCard(pile, random) === card)) return { key: random.state.key, drawn: 0 };
-  }
-}
-
 const strikesFor = (hits: number): State['vikings'][number]['strikes'] =>
   Array.from({ length: hits }, () => ({ card: 'axe1' as const, hits: 1 }));
 
@@ -77,9 +58,9 @@ export function vikings(
   const set: State = {
     ...state,
     turn: 10,
-    pile: counted(pile),
+    pile: PILE.of(pile),
     left: pile.length,
-    random: diceFor(pile),
+    random: PILE.diceFor(pile),
     discards,
     vikings: before.map(
       ({ hits = 0, shields = [], stopped = [], armory = false, rest = 'free', out = false, hand = [] }) => ({

@@ -13,21 +13,9 @@ export const CARDS = {
 
 export type Card = keyof typeof CARDS;
 
-/** The kinds of card in a fixed order, for piles that are counted. */
-export const KINDS = [
-  'axe1',
-  'axe2',
-  'axe3',
-  'shield1',
-  'shield2',
-  'shield3',
-  'shield4',
-  'armory',
-  'maid',
-] as const satisfies readonly Card[];
-
-export type AxeCard = 'axe1' | 'axe2' | 'axe3';
-export type ShieldCard = 'shield1' | 'shield2' | 'shield3' | 'shield4';
+type OfFamily<F> = { [C in Card]: (typeof CARDS)[C]['family'] extends F ? C : never }[Card];
+export type AxeCard = OfFamily<'axe'>;
+export type ShieldCard = OfFamily<'shield'>;
 
 export const HITS_TO_FALL = { two: 15, more: 10 } as const;
 export const STRATEGIC_HAND = 2;

@@ -1,12 +1,12 @@
 import { finish, type Seat, take } from '@meadhall/core';
 import type { AxeCard, Card, ShieldCard } from '../data/cards.ts';
-import type { AxesTable, Viking } from '../state.ts';
+import type { AxesPlay, Viking } from '../state.ts';
 import { drawCard, shuffleDiscards } from './pile.ts';
 import { power, survivor, throwResult, viking } from './vikings.ts';
 
 /** The top card of the pile joins the hand; an empty pile is made anew from the discards first. [AX-T1, AX-T5] */
-export function draw(table: AxesTable, seat: Seat, own = viking(table.state, seat)): void {
-  const { state, events, random } = table;
+export function draw(play: AxesPlay, seat: Seat, own = viking(play.state, seat)): void {
+  const { state, events, random } = play;
   if (state.left === 0) {
     shuffleDiscards(state);
     events?.push({ kind: 'discardsShuffled', cards: state.left });
@@ -24,17 +24,17 @@ function leaveHand({ hand }: Viking, card: Card): void {
 
 /** Cards go to the discards, all of them. */
 function discardAll(cards: Card[], discards: Card[]): void {
-  for (let card = cards.pop(); card; card = cards.pop()) discards.push(card);
+  for (let card = cards.pop(); card !== undefined; card = cards.pop()) discards.push(card);
 }
 
-export function discard(table: AxesTable, seat: Seat, card: Card): void {
-  leaveHand(viking(table.state, seat), card);
-  table.state.discards.push(card);
+export function discard(play: AxesPlay, seat: Seat, card: Card): void {
+  leaveHand(viking(play.state, seat), card);
+  play.state.discards.push(card);
 }
 
 /** Shields stop what they can; the rest hits. [AX-A2, AX-A4, AX-A5, AX-A6] */
-export function throwAxes(table: AxesTable, seat: Seat, card: AxeCard, target: Seat): void {
-  const { state, events } = table;
+export function throwAxes(play: AxesPlay, seat: Seat, card: AxeCard, target: Seat): void {
+  const { state, events } = play;
   const victim = viking(state, target);
   const { stopped, hits } = throwResult(power(card), victim.unused);
   leaveHand(viking(state, seat), card);
@@ -43,23 +43,25 @@ export function throwAxes(table: AxesTable, seat: Seat, card: AxeCard, target: S
   victim.hits += hits;
   victim.unused -= stopped;
   events?.push({ kind: 'axesThrown', seat, target, card, stopped, hits, total: victim.hits });
-  if (victim.unused === 0 && victim.shields.length > 0) breakWall(table, target, victim);
-  if (victim.hits >= state.limits.hitsToFall) fall(table, target, seat);
+  if (victim.unused === 0 && victim.shields.length > 0) breakWall(play, target, victim);
+  if (victim.hits >= state.limits.hitsToFall) fall(play, target, seat);
 }
 
 /** Used-up shields go to the discards with the axes on them. [AX-A5, AX-A6] */
-function breakWall({ state, events }: AxesTable, seat: Seat, victim: Viking): void {
+function breakWall({ state, events }: AxesPlay, seat: Seat, victim: Viking): void {
   events?.push({ kind: 'shieldsUsedUp', seat, shields: victim.shields.slice(), axes: victim.stopped.slice() });
   discardAll(victim.shields, state.discards);
   discardAll(victim.stopped, state.discards);
 }
 
 /** All that lies before a fallen Viking is discarded, the hand as well; the last one left has won. [AX-O2, AX-O4] */
-function fall(table: AxesTable, seat: Seat, by: Seat): void {
-  const { state, events } = table;
+function fall(play: AxesPlay, seat: Seat, by: Seat): void {
+  const { state, events } = play;
   const fallen = viking(state, seat);
   events?.push({ kind: 'vikingFell', seat, by, hand: fallen.hand.slice() });
-  for (let strike = fallen.strikes.pop(); strike; strike = fallen.strikes.pop()) state.discards.push(strike.card);
+  for (let strike = fallen.strikes.pop(); strike !== undefined; strike = fallen.strikes.pop()) {
+    state.discards.push(strike.card);
+  }
   discardAll(fallen.shields, state.discards);
   discardAll(fallen.stopped, state.discards);
   discardAll(fallen.hand, state.discards);
@@ -72,37 +74,37 @@ function fall(table: AxesTable, seat: Seat, by: Seat): void {
   const winner = survivor(state);
   if (winner === null) return;
   events?.push({ kind: 'gameWon', seat: winner });
-  finish(table);
+  finish(play);
 }
 
 /** [AX-D1] */
-export function layShield(table: AxesTable, seat: Seat, card: ShieldCard): void {
-  const own = viking(table.state, seat);
+export function layShield(play: AxesPlay, seat: Seat, card: ShieldCard): void {
+  const own = viking(play.state, seat);
   leaveHand(own, card);
   own.shields.push(card);
   own.unused += power(card);
-  table.events?.push({ kind: 'shieldLaid', seat, card, unused: own.unused });
+  play.events?.push({ kind: 'shieldLaid', seat, card, unused: own.unused });
 }
 
 /** [AX-R2] */
-export function layArmory(table: AxesTable, seat: Seat): void {
-  const own = viking(table.state, seat);
+export function layArmory(play: AxesPlay, seat: Seat): void {
+  const own = viking(play.state, seat);
   leaveHand(own, 'armory');
   own.armory = true;
-  table.events?.push({ kind: 'armoryLaid', seat });
+  play.events?.push({ kind: 'armoryLaid', seat });
 }
 
 /** [AX-M1] */
-export function robArmory(table: AxesTable, seat: Seat, target: Seat): void {
-  discard(table, seat, 'maid');
-  viking(table.state, target).armory = false;
-  table.state.discards.push('armory');
-  table.events?.push({ kind: 'armoryRobbed', seat, target });
+export function robArmory(play: AxesPlay, seat: Seat, target: Seat): void {
+  discard(play, seat, 'maid');
+  viking(play.state, target).armory = false;
+  play.state.discards.push('armory');
+  play.events?.push({ kind: 'armoryRobbed', seat, target });
 }
 
 /** [AX-M2] */
-export function keepBusy(table: AxesTable, seat: Seat, target: Seat): void {
-  discard(table, seat, 'maid');
-  viking(table.state, target).rest = 'busy';
-  table.events?.push({ kind: 'keptBusy', seat, target });
+export function keepBusy(play: AxesPlay, seat: Seat, target: Seat): void {
+  discard(play, seat, 'maid');
+  viking(play.state, target).rest = 'busy';
+  play.events?.push({ kind: 'keptBusy', seat, target });
 }

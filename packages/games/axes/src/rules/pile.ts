@@ -1,31 +1,23 @@
-import { at, type Random } from '@meadhall/core';
-import { type Card, KINDS } from '../data/cards.ts';
+import { countedPile, type Random } from '@meadhall/core';
+import type { Card } from '../data/cards.ts';
+import { KINDS } from '../data/kinds.ts';
 import type { State } from '../state.ts';
 
-/**
- * The top card of a shuffled pile. Nobody ever knows more about the pile than what is in it, so its order is settled
- * card by card: each one left is as likely as the other. [AX-S3]
- */
+/** Nobody ever knows more about the pile than what is in it. [AX-S3] */
+export const PILE = countedPile(KINDS);
+
 export function drawCard(state: State, random: Random): Card {
-  const { pile } = state;
-  let skip = random.below(state.left--);
-  for (let kind = 0; kind < KINDS.length; kind++) {
-    const count = pile[kind] ?? 0;
-    if (skip < count) {
-      pile[kind] = count - 1;
-      return KINDS[kind] ?? 'maid';
-    }
-    skip -= count;
-  }
-  throw new RangeError('The pile is empty.');
+  return PILE.draw(state.pile, state.left--, random);
+}
+
+/** Cards join the pile, which is as good as shuffled then. */
+export function putBack(state: State, cards: readonly Card[]): void {
+  for (const card of cards) PILE.put(state.pile, card);
+  state.left += cards.length;
 }
 
 /** The discards become a new pile. [AX-T5] */
 export function shuffleDiscards(state: State): void {
-  for (const card of state.discards) {
-    const kind = KINDS.indexOf(card);
-    state.pile[kind] = at(state.pile, kind) + 1;
-  }
-  state.left += state.discards.length;
+  putBack(state, state.discards);
   state.discards = [];
 }

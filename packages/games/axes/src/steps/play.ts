@@ -1,4 +1,4 @@
-import { become, type DeepReadonly, itsSeat, type Offer, type Refusal, type Seat } from '@meadhall/core';
+import { at, become, itsSeat, type Offer, type Refusal, type Seat } from '@meadhall/core';
 import {
   aimed,
   type Choice,
@@ -13,10 +13,13 @@ import {
 } from '../choices.ts';
 import type { Card } from '../data/cards.ts';
 import { discard, draw, keepBusy, layArmory, layShield, robArmory, throwAxes } from '../rules/effects.ts';
-import { canLoseTurn, isShield, viking, vikingOf } from '../rules/vikings.ts';
-import type { AxesSteps, AxesTable, State } from '../state.ts';
+import { canLoseTurn, viking, vikingOf } from '../rules/vikings.ts';
+import type { AxesPlay, AxesSteps, ReadonlyState } from '../state.ts';
 import { passTurn } from './turn.ts';
 
+const YOURSELF: Refusal = { rule: 'AX-A1', because: 'yourself' };
+const NOT_ON_YOURSELF: Refusal = { rule: 'AX-M4', because: 'yourself' };
+const CARD_FIRST: Refusal = { rule: 'AX-R2', because: 'cardFirst' };
 const FALLEN: Refusal = { rule: 'AX-A1', because: 'fallen' };
 const ARMORY_STORED: Refusal = { rule: 'AX-R3', because: 'armoryStored' };
 const FALLEN_TO_HER: Refusal = { rule: 'AX-M4', because: 'fallen' };
@@ -25,19 +28,13 @@ const CANNOT_LOSE_TURN: Refusal = { rule: 'AX-M3', because: 'cannotLoseTurn' };
 const MUST_PLAY: Refusal = { rule: 'AX-T2', because: 'mustPlay' };
 
 /** Offers what can be done with a card; says whether that is anything. */
-type Offering = (state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>) => boolean;
+type Offering = (state: ReadonlyState, seat: Seat, offer: Offer<Choice>) => boolean;
 
 /** At any rival who still stands: there always is one. [AX-A1] */
-function offerThrows(
-  throws: readonly Choice[],
-  { vikings }: DeepReadonly<State>,
-  seat: Seat,
-  offer: Offer<Choice>,
-): true {
-  for (let target = 0; target < vikings.length; target++) {
-    const rival = vikings[target];
-    const choice = throws[target];
-    if (rival && choice && target !== seat) offer(choice, rival.out ? FALLEN : null);
+function offerThrows(throws: readonly Choice[], state: ReadonlyState, seat: Seat, offer: Offer<Choice>): true {
+  for (let target = 0; target < state.vikings.length; target++) {
+    if (target !== seat) offer(aimed(throws, target), vikingOf(state, target).out ? FALLEN : null);
+    else if (offer.explains) offer(aimed(throws, target), YOURSELF);
   }
   return true;
 }
@@ -51,11 +48,16 @@ const offerArmory: Offering = (state, seat, offer) => {
 };
 
 /** Carry off an armory, or cost a turn. [AX-M1, AX-M2, AX-M3, AX-M4] */
-const offerMaid: Offering = ({ vikings }, seat, offer) => {
+const offerMaid: Offering = (state, seat, offer) => {
   let isWelcome = false;
-  for (let target = 0; target < vikings.length; target++) {
-    const rival = vikings[target];
-    if (!rival || target === seat) continue;
+  for (let target = 0; target < state.vikings.length; target++) {
+    if (target === seat) {
+      if (!offer.explains) continue;
+      offer(aimed(ROBBERIES, target), NOT_ON_YOURSELF);
+      offer(aimed(DISTRACTIONS, target), NOT_ON_YOURSELF);
+      continue;
+    }
+    const rival = vikingOf(state, target);
     const stands = rival.out ? FALLEN_TO_HER : null;
     offer(aimed(ROBBERIES, target), stands, rival.armory ? null : NO_ARMORY);
     offer(aimed(DISTRACTIONS, target), stands, canLoseTurn(rival) ? null : CANNOT_LOSE_TURN);
@@ -64,13 +66,14 @@ const offerMaid: Offering = ({ vikings }, seat, offer) => {
   return isWelcome;
 };
 
-function offerCard(state: DeepReadonly<State>, seat: Seat, card: Card, offer: Offer<Choice>): boolean {
+function offerCard(state: ReadonlyState, seat: Seat, card: Card, offer: Offer<Choice>): boolean {
   const throws = throwsOf(card);
-  if (throws) return offerThrows(throws, state, seat, offer);
+  if (throws !== undefined) return offerThrows(throws, state, seat, offer);
   if (card === 'armory') return offerArmory(state, seat, offer);
   if (card === 'maid') return offerMaid(state, seat, offer);
-  if (isShield(card)) offer(layingOf(card));
-  return true;
+  const laying = layingOf(card);
+  if (laying !== undefined) offer(laying);
+  return laying !== undefined;
 }
 
 /** A card that can be played must be; only if none can, one is discarded. [AX-T2, AX-T3, AX-V3] */
@@ -78,21 +81,21 @@ function offerDiscards(hand: readonly Card[], canPlay: boolean, offer: Offer<Cho
   for (const card of new Set(hand)) offer({ kind: 'discard', card }, canPlay ? MUST_PLAY : null);
 }
 
-function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
+function playCard(play: AxesPlay, seat: Seat, choice: Choice): void {
   switch (choice.kind) {
     case 'throwAxes':
-      return throwAxes(table, seat, choice.card, choice.target);
+      return throwAxes(play, seat, choice.card, choice.target);
     case 'layShield':
-      return layShield(table, seat, choice.card);
+      return layShield(play, seat, choice.card);
     case 'layArmory':
-      return layArmory(table, seat);
+      return layArmory(play, seat);
     case 'robArmory':
-      return robArmory(table, seat, choice.target);
+      return robArmory(play, seat, choice.target);
     case 'keepBusy':
-      return keepBusy(table, seat, choice.target);
+      return keepBusy(play, seat, choice.target);
     case 'discard':
-      discard(table, seat, choice.card);
-      table.events?.push({ kind: 'cardDiscarded', seat, card: choice.card });
+      discard(play, seat, choice.card);
+      play.events?.push({ kind: 'cardDiscarded', seat, card: choice.card });
       return;
     case 'spendArmory':
     case 'useArmory':
@@ -105,25 +108,26 @@ function playCard(table: AxesTable, seat: Seat, choice: Choice): void {
 export const play: AxesSteps['play'] = {
   rule: 'AX-T2',
   seats: itsSeat,
-  choices(state, _, seat, offer) {
+  choices(state, { stored }, seat, offer) {
     const { hand } = vikingOf(state, seat);
     let canPlay = false;
     for (let i = 0; i < hand.length; i++) {
-      const card = hand[i];
-      if (card && (i === 0 || hand.indexOf(card) === i) && offerCard(state, seat, card, offer)) canPlay = true;
+      const card = at(hand, i);
+      if ((i === 0 || hand.indexOf(card) === i) && offerCard(state, seat, card, offer)) canPlay = true;
     }
     if (!canPlay || offer.explains) offerDiscards(hand, canPlay, offer);
+    if (stored && offer.explains) offer(USE_ARMORY, CARD_FIRST);
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'spendArmory') {
-      discard(table, seat, 'armory');
-      table.events?.push({ kind: 'armorySpent', seat, stored: false });
-      draw(table, seat);
+      discard(play, seat, 'armory');
+      play.events?.push({ kind: 'armorySpent', seat, stored: false });
+      draw(play, seat);
       return;
     }
-    playCard(table, seat, choice);
-    if (frame.stored && table.state.stack.length > 0) become(table, { kind: 'storedArmory', seat });
-    else passTurn(table, seat);
+    playCard(play, seat, choice);
+    if (frame.stored && play.state.stack.length > 0) become(play, { kind: 'storedArmory', seat });
+    else passTurn(play, seat);
   },
 };
 
@@ -135,12 +139,12 @@ export const storedArmory: AxesSteps['storedArmory'] = {
     offer(USE_ARMORY);
     offer(END_TURN);
   },
-  choose(table, _, seat, choice) {
-    if (choice.kind === 'endTurn') return passTurn(table, seat);
-    viking(table.state, seat).armory = false;
-    table.state.discards.push('armory');
-    table.events?.push({ kind: 'armorySpent', seat, stored: true });
-    draw(table, seat);
-    become(table, { kind: 'play', seat, stored: false });
+  choose(play, _, seat, choice) {
+    if (choice.kind === 'endTurn') return passTurn(play, seat);
+    viking(play.state, seat).armory = false;
+    play.state.discards.push('armory');
+    play.events?.push({ kind: 'armorySpent', seat, stored: true });
+    draw(play, seat);
+    become(play, { kind: 'play', seat, stored: false });
   },
 };

@@ -1,0 +1,3 @@
+export const en = {
+  deck: 'The deck',
+} as const;
