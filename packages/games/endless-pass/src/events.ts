@@ -1,4 +1,4 @@
-import type { EventViews, Seat } from '@meadhall/core';
+import type { Seat } from '@meadhall/core';
 import type { Board } from './data/boards.ts';
 import type { ActionCard, Answer, FightCard, Loot, Prize, Quencher, Rebuff, Weapon } from './data/cards.ts';
 import type { Foe } from './data/foes.ts';
@@ -48,40 +48,3 @@ export type Event =
   | { kind: 'deckShuffled'; deck: 'action' | 'pass'; cards: number }
   | { kind: 'vikingFell'; seat: Seat; glory: number; actions: ActionCard[]; loot: Loot[]; speedCards: number }
   | { kind: 'gameWon'; seat: Seat; ending: Ending; outOfTurn: boolean };
-
-/** Loot is its finder's secret, a stolen card that of thief and robbed, a drawn Action card its owner's. [EP-V1 to EP-V3] */
-export const eventViews: EventViews<Event> = {
-  boardTaken: 'public',
-  turnBegan: 'public',
-  hordeMoved: 'public',
-  hid: 'public',
-  speedPlayed: 'public',
-  searched(event, viewer) {
-    if (event.seat === viewer) return event;
-    const { kind, seat, drawn, foes, found, extra } = event;
-    return { kind, seat, drawn, foes, found, extra };
-  },
-  encounterBegan: 'public',
-  fought: 'public',
-  quenched: 'public',
-  stood: 'public',
-  damaged: 'public',
-  speedLost: 'public',
-  stole: (event, viewer) =>
-    event.seat === viewer || event.from === viewer ? event : { kind: 'stole', seat: event.seat, from: event.from },
-  stoleFromPass: (event, viewer) =>
-    event.seat === viewer ? event : { kind: 'stoleFromPass', seat: event.seat, foe: event.foe },
-  pillaged: 'public',
-  runesUsed: 'public',
-  speedTraded: (event, viewer) => (event.seat === viewer ? event : { kind: 'speedTraded', seat: event.seat }),
-  challenged: 'public',
-  answered: 'public',
-  battleWon: 'public',
-  replenished: (event, viewer) =>
-    event.seat === viewer
-      ? event
-      : { kind: 'replenished', seat: event.seat, discards: event.discards, drawn: event.drawn },
-  deckShuffled: 'public',
-  vikingFell: 'public',
-  gameWon: 'public',
-};

@@ -1,28 +1,33 @@
 import { defineGame, type GamePackage } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import { copy } from './copy.ts';
-import { redeal } from './determinize.ts';
-import { type Event, eventViews } from './events.ts';
+import { MEDALS } from './data/medals.ts';
+import { PHRASES } from './data/phrases.ts';
+import type { Event } from './events.ts';
+import { hidden, redeal } from './hidden.ts';
+import { features } from './judge/features.ts';
+import { judge } from './judge/index.ts';
+import model from './judge/learnt.json' with { type: 'json' };
+import { inference } from './judge/recall.ts';
 import { lab } from './lab.ts';
 import { meta } from './meta.ts';
+import { migrations } from './migrations.ts';
+import { ORDERS } from './orders.ts';
+import { score } from './rules/score.ts';
 import { setup } from './setup.ts';
 import type { Frame, Options, State } from './state.ts';
-import { actions } from './steps/actions.ts';
-import { battle } from './steps/battle.ts';
-import { draft } from './steps/draft.ts';
-import { burn, encounter, second } from './steps/encounter.ts';
-import { replenish } from './steps/replenish.ts';
-import { setOut } from './steps/setOut.ts';
-import { words } from './text.en.ts';
-import { judge } from './value.ts';
-import { type View, view } from './view.ts';
+import { steps } from './steps/index.ts';
+import { eventViews, type View, view } from './view.ts';
+import { speak, words } from './words/index.ts';
 
 export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   meta,
-  steps: { draft, setOut, encounter, second, burn, actions, battle, replenish },
+  migrations,
+  steps,
   setup,
   view,
   eventViews,
+  hidden,
   redeal,
   copy,
   turns: (state) => state.turn,
@@ -32,7 +37,19 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   },
 });
 
-export const pkg: GamePackage<State, Choice, Event, View, Options> = { game, words, judge, lab };
+export const pkg: GamePackage<State, Choice, Event, View, Options> = {
+  game,
+  words,
+  speak,
+  judge,
+  learning: { features, model },
+  inference,
+  lab,
+  phrases: PHRASES,
+  orders: ORDERS,
+  medals: MEDALS,
+  score,
+};
 
 export type { Choice } from './choices.ts';
 export { BOARDS, type Board, HEROES, type Hero } from './data/boards.ts';
@@ -52,5 +69,6 @@ export { FOES, type Foe, NINE } from './data/foes.ts';
 export type { Event } from './events.ts';
 export { meta } from './meta.ts';
 export type { Blow, Direction, Ending, Options, PassCard, State } from './state.ts';
-export { BOARD_TEXT, CARD_TEXT, foretell } from './text.en.ts';
 export type { Doing, View, VikingView } from './view.ts';
+export { eventText } from './words/events.ts';
+export { boardText, cardText, foretell, messages, powerText } from './words/index.ts';

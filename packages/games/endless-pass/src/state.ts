@@ -1,4 +1,4 @@
-import type { BaseState, RandomState, Seat, Steps, Table } from '@meadhall/core';
+import type { BaseState, DeepReadonly, Play, RandomState, Seat, Steps } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import type { Board } from './data/boards.ts';
 import type { ActionCard, Answer, FightCard, Loot, Prize, Weapon } from './data/cards.ts';
@@ -78,5 +78,7 @@ export interface State extends BaseState<Frame> {
   random: RandomState;
 }
 
-export type PassTable = Table<State, Event>;
+export type PassPlay = Play<State, Event>;
 export type PassSteps = Steps<State, Frame, Choice, Event>;
+
+export type ReadonlyState = DeepReadonly<State>;

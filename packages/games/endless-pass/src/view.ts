@@ -1,10 +1,11 @@
-import type { DeepReadonly, Seat, Viewer } from '@meadhall/core';
+import type { EventViews, Seat, Viewer } from '@meadhall/core';
 import type { Board } from './data/boards.ts';
 import type { ActionCard, FightCard, Loot, Prize, Weapon } from './data/cards.ts';
 import type { Foe } from './data/foes.ts';
+import type { Event } from './events.ts';
 import { gloryBites } from './rules/foes.ts';
 import { build, isAlive, isLastAlive, nextSeat, speedOf } from './rules/vikings.ts';
-import type { Blow, Direction, Ending, Limits, PassCard, State } from './state.ts';
+import type { Blow, Direction, Ending, Limits, PassCard, ReadonlyState } from './state.ts';
 
 export interface VikingView {
   board: Board;
@@ -65,7 +66,7 @@ export interface View {
   doing: Doing;
 }
 
-function doing(state: DeepReadonly<State>): Doing {
+function doing(state: ReadonlyState): Doing {
   const frame = state.stack[state.stack.length - 1];
   if (!frame) {
     const { seat, ending } = state.won ?? { seat: state.active, ending: 'valhalla' };
@@ -87,7 +88,14 @@ function doing(state: DeepReadonly<State>): Doing {
         gloryBites: gloryBites(state.horde),
       };
     case 'second':
-      return { ...frame, fells: [...frame.fells], wards: [...frame.wards] };
+      return {
+        kind: 'second',
+        seat: frame.seat,
+        card: frame.card,
+        fells: [...frame.fells],
+        wards: [...frame.wards],
+        does: frame.does,
+      };
     case 'actions':
       return { kind: 'actions', seat: frame.seat, searching: frame.searching };
     case 'burn':
@@ -105,14 +113,14 @@ function doing(state: DeepReadonly<State>): Doing {
   }
 }
 
-function horde({ horde, stack }: DeepReadonly<State>): View['horde'] {
+function horde({ horde, stack }: ReadonlyState): View['horde'] {
   const frame = stack[0];
   const { warded, slain } = frame?.kind === 'encounter' ? frame : { warded: [], slain: [] };
   return { facing: [...horde], warded: [...warded], slain: [...slain] };
 }
 
 /** Counts of cards are open to all; which cards, only to their holder. The order of the decks is nobody's. [EP-V1, EP-V2] */
-export function view(state: DeepReadonly<State>, viewer: Viewer): View {
+export function view(state: ReadonlyState, viewer: Viewer): View {
   const own = viewer === 'spectator' ? undefined : state.vikings[viewer];
   const clockwise = nextSeat(state, state.active, 1);
   const counter = nextSeat(state, state.active, -1);
@@ -122,7 +130,7 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
     active: state.active,
     next: state.direction === 1 ? clockwise : counter,
     previous: state.direction === 1 ? counter : clockwise,
-    limits: { ...state.limits },
+    limits: { health: state.limits.health, glory: state.limits.glory },
     vikings: state.vikings.map((viking, seat) => ({
       board: viking.board,
       health: viking.health,
@@ -146,3 +154,40 @@ export function view(state: DeepReadonly<State>, viewer: Viewer): View {
     doing: doing(state),
   };
 }
+
+/** Loot is its finder's secret, a stolen card that of thief and robbed, a drawn Action card its owner's. [EP-V1 to EP-V3] */
+export const eventViews: EventViews<Event> = {
+  boardTaken: 'public',
+  turnBegan: 'public',
+  hordeMoved: 'public',
+  hid: 'public',
+  speedPlayed: 'public',
+  searched(event, viewer) {
+    if (event.seat === viewer) return event;
+    const { kind, seat, drawn, foes, found, extra } = event;
+    return { kind, seat, drawn, foes, found, extra };
+  },
+  encounterBegan: 'public',
+  fought: 'public',
+  quenched: 'public',
+  stood: 'public',
+  damaged: 'public',
+  speedLost: 'public',
+  stole: (event, viewer) =>
+    event.seat === viewer || event.from === viewer ? event : { kind: 'stole', seat: event.seat, from: event.from },
+  stoleFromPass: (event, viewer) =>
+    event.seat === viewer ? event : { kind: 'stoleFromPass', seat: event.seat, foe: event.foe },
+  pillaged: 'public',
+  runesUsed: 'public',
+  speedTraded: (event, viewer) => (event.seat === viewer ? event : { kind: 'speedTraded', seat: event.seat }),
+  challenged: 'public',
+  answered: 'public',
+  battleWon: 'public',
+  replenished: (event, viewer) =>
+    event.seat === viewer
+      ? event
+      : { kind: 'replenished', seat: event.seat, discards: event.discards, drawn: event.drawn },
+  deckShuffled: 'public',
+  vikingFell: 'public',
+  gameWon: 'public',
+};

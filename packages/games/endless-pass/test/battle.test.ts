@@ -19,7 +19,7 @@ import {
 } from './given.ts';
 
 test('[EP-B1] battles begin once the Encounter is over, or if there was none', () => {
-  const met = facing(['endless'], [{ actions: ['attack'] }, { glory: 1 }]).refuses(0, attack(1, 'glory'), 'EP-E2');
+  const met = facing(['endless'], [{ actions: ['attack'] }, { glory: 1 }]).refuses(0, attack(1, 'glory'), 'EP-B1');
   met.play(0, stand).offers(0, attack(1, 'glory'));
   vikings([{ actions: ['attack'] }, { glory: 1 }], { pass: ['rune', 'rune', 'rune'] })
     .play(0, walk)

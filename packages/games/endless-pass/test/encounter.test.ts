@@ -211,15 +211,21 @@ test('[EP-E14] who walks cannot hide', () => {
     .refuses(0, play('hide'), 'EP-E14');
 });
 
-test('[EP-E2] in a crowd of five kinds the second beast is picked after the first', () => {
+test('[EP-E2] in a crowd of five kinds the second beast is picked after the first, whichever it is', () => {
   const crowd = facing(
     ['goinn', 'endless', 'moinn', 'svafnir', 'endless', 'nidhoggr'],
     [{ loot: ['greekFire'], actions: ['defend', 'attack'], glory: 1 }, {}],
   ).refuses(0, kill('greekFire', 'endless', 'endless'), 'EP-E2');
   const first = crowd
     .play(0, kill('greekFire', 'moinn'))
-    .asks(0, also('greekFire', 'svafnir'), also('greekFire', 'nidhoggr'), enough)
-    .refuses(0, also('greekFire', 'endless'), 'EP-E2');
+    .asks(
+      0,
+      also('greekFire', 'endless'),
+      also('greekFire', 'goinn'),
+      also('greekFire', 'svafnir'),
+      also('greekFire', 'nidhoggr'),
+      enough,
+    );
   expect(first.view(1).doing).toMatchObject({ kind: 'second', card: 'greekFire', fells: ['moinn'], does: 'fell' });
   const both = first.play(0, also('greekFire', 'nidhoggr'), burn);
   expect(glory(both)).toEqual([3, 0]);
@@ -239,6 +245,7 @@ test('[EP-E2] a card for one asks for no second, and Kára’s may be any', () =
   facing(['goinn', 'endless', 'moinn', 'svafnir', 'nidhoggr'], [{ board: 'kara', actions: ['defend'] }, {}])
     .play(0, kill('defend', 'svafnir'))
     .asks(0, also('defend', 'endless'), also('defend', 'moinn'), also('defend', 'nidhoggr'), enough)
+    .refuses(0, also('defend', 'goinn'), 'EP-N3')
     .play(0, also('defend', 'endless'))
     .waitsFor(0);
 });

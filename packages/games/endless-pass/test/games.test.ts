@@ -7,7 +7,7 @@ import { afterEncounter, facing, started } from './given.ts';
 
 /** One a way of ending, in and out of turn, at every size of table, with every option. */
 const golden: GoldenCase[] = [
-  { name: 'glory-of-two', seats: 2, options: {}, seed: 'golden 1', by: 'judge', ending: 'glory' },
+  { name: 'glory-of-two', seats: 2, options: {}, seed: 'golden 1', by: 'judge', ending: 'glory', readable: true },
   { name: 'glory-after-battles', seats: 4, options: {}, seed: 'golden 1', by: 'judge', ending: 'glory' },
   { name: 'glory-out-of-turn', seats: 3, options: {}, seed: 'golden 2896', by: 'random', ending: 'glory' },
   {
@@ -28,7 +28,7 @@ const golden: GoldenCase[] = [
   },
   { name: 'last-of-three', seats: 3, options: {}, seed: 'golden 18', by: 'judge', ending: 'lastViking' },
   { name: 'last-who-walked', seats: 2, options: {}, seed: 'golden 7', by: 'random', ending: 'lastViking' },
-  { name: 'last-by-battle', seats: 4, options: {}, seed: 'golden 227', by: 'random', ending: 'lastViking' },
+  { name: 'last-by-battle', seats: 4, options: {}, seed: 'golden 1376', by: 'random', ending: 'lastViking' },
   { name: 'valhalla-of-four', seats: 4, options: {}, seed: 'golden 3', by: 'judge', ending: 'valhalla' },
   {
     name: 'valhalla-of-six-heroes',

@@ -71,7 +71,7 @@ test('[EP-N4] a mark binds hero powers through the same card', () => {
   facing(['grafvitnir', 'moinn'], [{ board: 'kara', actions: ['defend'] }, {}]).refuses(
     0,
     bash('grafvitnir', 'moinn'),
-    'EP-E2',
+    'EP-N3',
   );
 });
 

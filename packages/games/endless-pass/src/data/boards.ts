@@ -23,7 +23,7 @@ const made = { speed: 'reconstructed', hand: 'reconstructed' } as const;
 export const BOARDS = {
   basic: { speed: 3, hand: 3, provenance: printed },
   kara: {
-    speed: 2,
+    speed: 3,
     hand: 3,
     provenance: made,
     prowess: {
@@ -34,7 +34,7 @@ export const BOARDS = {
     },
   },
   steinbjorn: {
-    speed: 2,
+    speed: 3,
     hand: 3,
     provenance: made,
     prowess: {
@@ -55,7 +55,7 @@ export const BOARDS = {
       { runes: 4, gives: 2 },
     ],
   },
-  sigurd: { speed: 3, hand: 3, provenance: { speed: 'reconstructed', hand: 'rulebook' }, tradesSpeed: true },
+  sigurd: { speed: 4, hand: 3, provenance: { speed: 'reconstructed', hand: 'rulebook' }, tradesSpeed: true },
 } as const satisfies Record<string, BoardRow>;
 
 export type Board = keyof typeof BOARDS;

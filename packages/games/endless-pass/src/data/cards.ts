@@ -12,12 +12,12 @@ export const ACTION_CARDS = {
 
 export const LOOT_CARDS = {
   rune: { count: 27, provenance: 'reconstructed' },
-  greekFire: { count: 7, provenance: 'reconstructed' },
-  stormHammer: { count: 4, provenance: 'reconstructed' },
+  greekFire: { count: 8, provenance: 'reconstructed' },
+  stormHammer: { count: 5, provenance: 'reconstructed' },
 } as const satisfies Record<string, CardRow>;
 
 /** Plain Endless in the Pass deck. [EP-D1] */
-export const ENDLESS_CARDS = { count: 40, provenance: 'reconstructed' } as const satisfies CardRow;
+export const ENDLESS_CARDS = { count: 38, provenance: 'reconstructed' } as const satisfies CardRow;
 
 interface CardRow {
   readonly count: number;

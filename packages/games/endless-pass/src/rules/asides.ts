@@ -1,7 +1,7 @@
 import { at, type DeepReadonly, type Offer, range, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { type Prize, RUNE_SETS } from '../data/cards.ts';
-import type { PassTable, State, Viking } from '../state.ts';
+import type { PassPlay, ReadonlyState, Viking } from '../state.ts';
 import { drawAction, drawPass, isLoot, spend, winIfGlorious } from './effects.ts';
 import { REFUSED } from './refusals.ts';
 import { build, holdsAction, inEncounter, isAlive, runesOf, viking, vikingOf } from './vikings.ts';
@@ -18,7 +18,7 @@ const RUNES: Readonly<Record<Prize, readonly Choice[]>> = {
 };
 
 /** [EP-O4, EP-O6, EP-H6] */
-function offerSteals(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
+function offerSteals(state: ReadonlyState, seat: Seat, offer: Offer<Choice>): void {
   const { pillages } = build(vikingOf(state, seat));
   for (let target = 0; target < state.vikings.length; target++) {
     const rival = vikingOf(state, target);
@@ -31,7 +31,7 @@ function offerSteals(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice
 }
 
 /** [EP-O1, EP-O3, EP-H7] */
-function offerRunes(state: DeepReadonly<State>, own: DeepReadonly<Viking>, offer: Offer<Choice>): void {
+function offerRunes(state: ReadonlyState, own: DeepReadonly<Viking>, offer: Offer<Choice>): void {
   const held = runesOf(own);
   if (held === 0) return;
   const { runeSets } = build(own);
@@ -45,7 +45,7 @@ function offerRunes(state: DeepReadonly<State>, own: DeepReadonly<Viking>, offer
 }
 
 /** What the Viking whose turn it is may do whenever there is something to decide after the Search. [EP-E10, EP-O2, EP-O5] */
-export function offerAsides(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
+export function offerAsides(state: ReadonlyState, seat: Seat, offer: Offer<Choice>): void {
   const own = vikingOf(state, seat);
   if (holdsAction(own, 'steal')) offerSteals(state, seat, offer);
   if (own.loot.length > 0) offerRunes(state, own, offer);
@@ -53,20 +53,20 @@ export function offerAsides(state: DeepReadonly<State>, seat: Seat, offer: Offer
 }
 
 /** One card at random out of another's loot. [EP-O4] */
-function steal(table: PassTable, seat: Seat, target: Seat): void {
-  const { state, events, random } = table;
+function steal(play: PassPlay, seat: Seat, target: Seat): void {
+  const { state, events, random } = play;
   const theirs = viking(state, target).loot;
-  spend(table, seat, 'steal');
+  spend(play, seat, 'steal');
   const card = at(theirs.splice(random.below(theirs.length), 1), 0);
   viking(state, seat).loot.push(card);
   events?.push({ kind: 'stole', seat, from: target, card });
 }
 
 /** The top card of the Pass; a beast joins the Encounter. [EP-E11] */
-function stealFromPass(table: PassTable, seat: Seat): void {
-  const { state, events } = table;
-  spend(table, seat, 'steal');
-  const card = drawPass(table);
+function stealFromPass(play: PassPlay, seat: Seat): void {
+  const { state, events } = play;
+  spend(play, seat, 'steal');
+  const card = drawPass(play);
   if (card === undefined) return;
   if (isLoot(card)) {
     viking(state, seat).loot.push(card);
@@ -78,57 +78,57 @@ function stealFromPass(table: PassTable, seat: Seat): void {
 }
 
 /** [EP-H6] */
-function pillage(table: PassTable, seat: Seat, target: Seat): void {
-  const [own, rival] = [viking(table.state, seat), viking(table.state, target)];
-  spend(table, seat, 'steal');
+function pillage(play: PassPlay, seat: Seat, target: Seat): void {
+  const [own, rival] = [viking(play.state, seat), viking(play.state, target)];
+  spend(play, seat, 'steal');
   rival.glory--;
   own.glory++;
-  table.events?.push({ kind: 'pillaged', seat, from: target, glory: own.glory, fromGlory: rival.glory });
+  play.events?.push({ kind: 'pillaged', seat, from: target, glory: own.glory, fromGlory: rival.glory });
 }
 
 const isOrdinarySet = (runes: number): boolean => RUNE_SETS.some((set) => set.runes === runes);
 
 /** [EP-O1, EP-O3, EP-H7] */
-function useRunes(table: PassTable, seat: Seat, runes: number, prize: Prize): void {
-  const { state, events } = table;
+function useRunes(play: PassPlay, seat: Seat, runes: number, prize: Prize): void {
+  const { state, events } = play;
   const own = viking(state, seat);
   const gives = build(own).runeSets.find((set) => set.runes === runes)?.gives ?? 0;
-  for (let i = 0; i < runes; i++) spend(table, seat, 'rune');
+  for (let i = 0; i < runes; i++) spend(play, seat, 'rune');
   const gained = prize === 'glory' ? gives : Math.min(gives, state.limits.health - own.health);
   own[prize] += gained;
   events?.push({ kind: 'runesUsed', seat, runes, prize, gained, has: own[prize], power: !isOrdinarySet(runes) });
 }
 
 /** [EP-H8] */
-function tradeSpeed(table: PassTable, seat: Seat): void {
-  spend(table, seat, 'speed');
-  const card = drawAction(table);
+function tradeSpeed(play: PassPlay, seat: Seat): void {
+  spend(play, seat, 'speed');
+  const card = drawAction(play);
   if (card === undefined) return;
-  viking(table.state, seat).actions.push(card);
-  table.events?.push({ kind: 'speedTraded', seat, card });
+  viking(play.state, seat).actions.push(card);
+  play.events?.push({ kind: 'speedTraded', seat, card });
 }
 
 /** Does what the choice says, if it is an aside. Glory won outside an Encounter may end the game. [EP-W1, EP-W2] */
-export function doAside(table: PassTable, seat: Seat, choice: Choice): boolean {
+export function doAside(play: PassPlay, seat: Seat, choice: Choice): boolean {
   switch (choice.kind) {
     case 'steal':
-      steal(table, seat, choice.target);
+      steal(play, seat, choice.target);
       return true;
     case 'stealFromPass':
-      stealFromPass(table, seat);
+      stealFromPass(play, seat);
       return true;
     case 'pillage':
-      pillage(table, seat, choice.target);
+      pillage(play, seat, choice.target);
       break;
     case 'runes':
-      useRunes(table, seat, choice.runes, choice.prize);
+      useRunes(play, seat, choice.runes, choice.prize);
       break;
     case 'tradeSpeed':
-      tradeSpeed(table, seat);
+      tradeSpeed(play, seat);
       return true;
     default:
       return false;
   }
-  if (!inEncounter(table.state)) winIfGlorious(table, seat);
+  if (!inEncounter(play.state)) winIfGlorious(play, seat);
   return true;
 }

@@ -1,3 +1,4 @@
+import { keysOf, tableOf } from '@meadhall/core';
 import { BOARDS, type Board, type BoardRow } from '../data/boards.ts';
 import { type FightCard, PROWESS, type Prowess, RUNE_SETS, type RuneSet } from '../data/cards.ts';
 
@@ -20,15 +21,7 @@ const built = (row: BoardRow): Build => ({
   tradesSpeed: row.tradesSpeed ?? false,
 });
 
-export const BUILDS: Readonly<Record<Board, Build>> = {
-  basic: built(BOARDS.basic),
-  kara: built(BOARDS.kara),
-  steinbjorn: built(BOARDS.steinbjorn),
-  brynhild: built(BOARDS.brynhild),
-  gunnar: built(BOARDS.gunnar),
-  hervor: built(BOARDS.hervor),
-  sigurd: built(BOARDS.sigurd),
-};
+export const BUILDS: Readonly<Record<Board, Build>> = tableOf(keysOf(BOARDS), (board) => built(BOARDS[board]));
 
 /** Whether a card may be used in this way without a hero's power. */
 export function isOrdinary(card: FightCard, defeated: number, avoided: number): boolean {

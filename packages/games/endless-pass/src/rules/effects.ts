@@ -1,16 +1,15 @@
-import { finish, type Seat, take } from '@meadhall/core';
-import type { ActionCard, Loot } from '../data/cards.ts';
-import type { Ending, PassCard, PassTable, Sign } from '../state.ts';
+import { finish, keysOf, lookup, type Seat, take } from '@meadhall/core';
+import { type ActionCard, LOOT_CARDS, type Loot } from '../data/cards.ts';
+import type { Ending, PassCard, PassPlay, Sign } from '../state.ts';
 import { speedOf, viking } from './vikings.ts';
 
-/** Told by name, not looked up: search asks for every card that moves. */
-const isNameOfLoot = (card: ActionCard | PassCard): card is Loot =>
-  card === 'rune' || card === 'greekFire' || card === 'stormHammer';
+const namesLoot = lookup(keysOf(LOOT_CARDS), () => true);
+const isNameOfLoot = (card: ActionCard | PassCard): card is Loot => namesLoot(card) === true;
 export const isLoot = (card: PassCard): card is Loot => isNameOfLoot(card);
 export const isLootCard = (card: ActionCard | Loot): card is Loot => isNameOfLoot(card);
 
 /** The top Action card; its discard pile is shuffled first if the deck is empty. [EP-D8] */
-export function drawAction({ state, events, random }: PassTable): ActionCard | undefined {
+export function drawAction({ state, events, random }: PassPlay): ActionCard | undefined {
   if (state.actionDeck.length === 0 && state.actionDiscard.length > 0) {
     state.actionDeck = random.shuffle(state.actionDiscard);
     state.actionDiscard = [];
@@ -20,7 +19,7 @@ export function drawAction({ state, events, random }: PassTable): ActionCard | u
 }
 
 /** The top Pass card; its discard pile is shuffled first if the deck is empty. [EP-D8] */
-export function drawPass({ state, events, random }: PassTable): PassCard | undefined {
+export function drawPass({ state, events, random }: PassPlay): PassCard | undefined {
   if (state.passDeck.length === 0 && state.passDiscard.length > 0) {
     state.passDeck = random.shuffle(state.passDiscard);
     state.passDiscard = [];
@@ -30,17 +29,17 @@ export function drawPass({ state, events, random }: PassTable): PassCard | undef
 }
 
 /** Draws up to the limit of the board. [EP-D6, EP-R2] */
-export function refill(table: PassTable, seat: Seat, limit: number): void {
-  const { actions } = viking(table.state, seat);
+export function refill(play: PassPlay, seat: Seat, limit: number): void {
+  const { actions } = viking(play.state, seat);
   while (actions.length < limit) {
-    const card = drawAction(table);
+    const card = drawAction(play);
     if (card === undefined) break;
     actions.push(card);
   }
 }
 
 /** A used card goes to the discard pile of its deck. [EP-R1] */
-export function spend({ state }: PassTable, seat: Seat, card: ActionCard | Loot): void {
+export function spend({ state }: PassPlay, seat: Seat, card: ActionCard | Loot): void {
   const own = viking(state, seat);
   if (isLootCard(card)) {
     take(own.loot, card);
@@ -52,8 +51,8 @@ export function spend({ state }: PassTable, seat: Seat, card: ActionCard | Loot)
 }
 
 /** A Speed card is laid beside a Viking, or cancels one of the other sign and both are discarded. [EP-S7, EP-S9] */
-export function playSpeed(table: PassTable, seat: Seat, target: Seat, sign: Sign, when: 'now' | 'next'): void {
-  const { state, events } = table;
+export function playSpeed(play: PassPlay, seat: Seat, target: Seat, sign: Sign, when: 'now' | 'next'): void {
+  const { state, events } = play;
   const other = viking(state, target);
   take(viking(state, seat).actions, 'speed');
   const cancels = other.pace * sign < 0;
@@ -63,13 +62,13 @@ export function playSpeed(table: PassTable, seat: Seat, target: Seat, sign: Sign
 }
 
 /** Pass cards as many as asked for: beasts go to the path, loot to the hand. [EP-S1, EP-S3, EP-S4] */
-export function search(table: PassTable, seat: Seat, cards: number, extra: boolean): void {
-  const { state, events } = table;
+export function search(play: PassPlay, seat: Seat, cards: number, extra: boolean): void {
+  const { state, events } = play;
   const own = viking(state, seat);
   const before = state.horde.length;
   const held = own.loot.length;
   for (let i = 0; i < cards; i++) {
-    const card = drawPass(table);
+    const card = drawPass(play);
     if (card === undefined) break;
     if (isLoot(card)) own.loot.push(card);
     else state.horde.push(card);
@@ -81,16 +80,16 @@ export function search(table: PassTable, seat: Seat, cards: number, extra: boole
 }
 
 /** A Speed card for this very Search, after the draw: one more card, if the Speed that counts has risen. [EP-S6, EP-S8] */
-export function searchFaster(table: PassTable, seat: Seat): void {
-  const own = viking(table.state, seat);
+export function searchFaster(play: PassPlay, seat: Seat): void {
+  const own = viking(play.state, seat);
   const before = speedOf(own);
-  playSpeed(table, seat, seat, 1, 'now');
-  if (speedOf(own) > before) search(table, seat, 1, true);
+  playSpeed(play, seat, seat, 1, 'now');
+  if (speedOf(own) > before) search(play, seat, 1, true);
 }
 
 /** Health is lost, and with each point a Speed card beside the board. Says whether the Viking still lives. [EP-S10, EP-W9] */
-export function hurt(table: PassTable, seat: Seat, amount: number, cause: 'horde' | 'burn' | 'battle'): boolean {
-  const { state, events } = table;
+export function hurt(play: PassPlay, seat: Seat, amount: number, cause: 'horde' | 'burn' | 'battle'): boolean {
+  const { state, events } = play;
   const own = viking(state, seat);
   const lost = Math.min(amount, own.health);
   own.health -= lost;
@@ -105,7 +104,7 @@ export function hurt(table: PassTable, seat: Seat, amount: number, cause: 'horde
 }
 
 /** Hand, loot and Speed cards of a fallen Viking go to the discard piles, face up. [EP-W4] */
-export function fall({ state, events }: PassTable, seat: Seat): void {
+export function fall({ state, events }: PassPlay, seat: Seat): void {
   const own = viking(state, seat);
   const { actions, loot, pace, glory } = own;
   const speedCards = Math.abs(pace);
@@ -121,17 +120,17 @@ export function fall({ state, events }: PassTable, seat: Seat): void {
 }
 
 /** The game is over. */
-export function win(table: PassTable, seat: Seat, ending: Ending): void {
-  table.state.won = { seat, ending };
-  const outOfTurn = ending !== 'valhalla' && seat !== table.state.active;
-  table.events?.push({ kind: 'gameWon', seat, ending, outOfTurn });
-  finish(table);
+export function win(play: PassPlay, seat: Seat, ending: Ending): void {
+  play.state.won = { seat, ending };
+  const outOfTurn = ending !== 'valhalla' && seat !== play.state.active;
+  play.events?.push({ kind: 'gameWon', seat, ending, outOfTurn });
+  finish(play);
 }
 
 /** Glory enough, and no Encounter left to survive. [EP-W2, EP-W3] */
-export function winIfGlorious(table: PassTable, seat: Seat): boolean {
-  const { state } = table;
+export function winIfGlorious(play: PassPlay, seat: Seat): boolean {
+  const { state } = play;
   if (viking(state, seat).glory < state.limits.glory) return false;
-  win(table, seat, 'glory');
+  win(play, seat, 'glory');
   return true;
 }

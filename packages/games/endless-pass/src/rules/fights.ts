@@ -2,9 +2,9 @@ import { at, type DeepReadonly, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { FIGHT_CARDS, type FightCard, type Prowess } from '../data/cards.ts';
 import { FOE_KINDS, type Foe } from '../data/foes.ts';
-import type { State, Viking } from '../state.ts';
+import type { ReadonlyState, Viking } from '../state.ts';
 import { isLootCard } from './effects.ts';
-import { immunities, isCrowd, kindsIn } from './foes.ts';
+import { immunities, isCrowd, isImmune, kindsIn } from './foes.ts';
 import { PLAY } from './idle.ts';
 import { REFUSED } from './refusals.ts';
 import { build, holdsAction, holdsLoot, vikingOf } from './vikings.ts';
@@ -83,7 +83,7 @@ function offerTwo(
  * What may be done to the Endless that have not been dealt with; the marks of The Nine bind every way. In a crowd of many
  * kinds a second beast is picked after the first, so that the list stays short. [EP-E2, EP-N3, EP-N4]
  */
-export function offerFights(state: DeepReadonly<State>, seat: Seat, offer: Offer<Choice>): void {
+export function offerFights(state: ReadonlyState, seat: Seat, offer: Offer<Choice>): void {
   const own = vikingOf(state, seat);
   const { kinds, twoPlain } = kindsIn(state.horde);
   const { prowess } = build(own);
@@ -101,14 +101,32 @@ export function offerFights(state: DeepReadonly<State>, seat: Seat, offer: Offer
       offerOne(card, at(ways, way), kinds & ~immune, offer);
       if (!crowd) offerTwo(card, at(ways, way), kinds & ~immune, twoPlain, offer);
     }
-    if (immune !== 0) offerImmune(card, at(ways, 0), immune, offer);
+    if (immune !== 0 && offer.explains) offerImmune(card, ways, kinds, immune, crowd, offer);
   }
 }
 
-/** Says of each beast that bears a mark against the card why it cannot be picked. */
-function offerImmune(card: FightCard, { defeats }: Prowess, immune: number, offer: Offer<Choice>): void {
-  const one = defeats > 0 ? FIGHTS[card].fellOne : FIGHTS[card].wardOne;
-  for (let a = 0; a < KINDS; a++) if ((immune & (1 << a)) !== 0) offer(at(one, a), REFUSED.immune);
+/** Says of each beast that bears a mark against the card why it cannot be picked, alone or as one of two. [EP-N3] */
+function offerImmune(
+  card: FightCard,
+  ways: readonly Prowess[],
+  kinds: number,
+  immune: number,
+  crowd: boolean,
+  offer: Offer<Choice>,
+): void {
+  const listed = new Set<Choice>();
+  const marked: Offer<Choice> = Object.assign(
+    (choice: Choice) => {
+      if (choice.kind !== 'fight' || listed.has(choice)) return;
+      listed.add(choice);
+      if ([...choice.fells, ...choice.wards].some((foe) => isImmune(foe, card))) offer(choice, REFUSED.immune);
+    },
+    { explains: true, inLine: false, after: null },
+  );
+  for (const way of ways) {
+    offerOne(card, way, immune, marked);
+    if (!crowd) offerTwo(card, way, kinds, false, marked);
+  }
 }
 
 /** What a card picked for one beast of a crowd may still do to a second, or null. */
@@ -129,13 +147,16 @@ const ALSO: Readonly<Record<FightCard, readonly Choice[]>> = {
   stormHammer: FOE_KINDS.map((foe) => ({ kind: 'also', card: 'stormHammer', foe })),
 };
 
-/** Kinds that may come second. Where it does not matter which came first, only what is listed no earlier. [EP-E2] */
-export function secondKinds(horde: readonly Foe[], card: FightCard, first: Foe, ordered: boolean): number {
-  const from = ordered ? 0 : FOE_KINDS.indexOf(first);
-  return kindsIn(horde).kinds & ~immunities(card) & -(1 << from);
-}
+/** Kinds that may come second, a bit each. [EP-E2] */
+export const secondKinds = (horde: readonly Foe[], card: FightCard): number => kindsIn(horde).kinds & ~immunities(card);
 
-/** A second beast of a crowd, for the card just used. [EP-E2] */
-export function offerSecond(card: FightCard, within: number, offer: Offer<Choice>): void {
-  for (let a = 0; a < KINDS; a++) if ((within & (1 << a)) !== 0) offer(at(ALSO[card], a));
+/** A second beast of a crowd, for the card just used. Search takes like pairs once: no kind listed before `least`. [EP-E2] */
+export function offerSecond(horde: readonly Foe[], card: FightCard, least: Foe | null, offer: Offer<Choice>): void {
+  const { kinds } = kindsIn(horde);
+  const immune = immunities(card);
+  const from = offer.inLine && least !== null ? FOE_KINDS.indexOf(least) : 0;
+  for (let a = from; a < KINDS; a++) {
+    const bit = 1 << a;
+    if ((kinds & bit) !== 0) offer(at(ALSO[card], a), (immune & bit) !== 0 ? REFUSED.immune : null);
+  }
 }

@@ -8,6 +8,9 @@ export function gloryBites(foes: readonly Foe[]): number {
   return bites;
 }
 
+/** What they take from a Viking with this much: no more than there is. [EP-N5] */
+export const gloryTaken = (glory: number, foes: readonly Foe[]): number => Math.min(glory, gloryBites(foes));
+
 const bitOf = (foe: Foe): number => 1 << FOE_KINDS.indexOf(foe);
 
 const bitsOf = (foes: readonly Foe[]): number => foes.reduce((bits, foe) => bits | bitOf(foe), 0);
@@ -20,6 +23,8 @@ const IMMUNE = Object.fromEntries(
 
 /** The kinds of beast that a card does nothing to, a bit each in the order of `FOE_KINDS`. [EP-N3] */
 export const immunities = (card: FightCard): number => IMMUNE[card] ?? 0;
+
+export const isImmune = (foe: Foe, card: FightCard): boolean => (immunities(card) & bitOf(foe)) !== 0;
 
 /** So many kinds of beast at once that pairs of them are picked one by one. [EP-E2] */
 const CROWD = 5;

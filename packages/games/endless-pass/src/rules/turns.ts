@@ -1,10 +1,10 @@
 import type { Seat } from '@meadhall/core';
-import type { PassTable, State } from '../state.ts';
+import type { PassPlay, State } from '../state.ts';
 import { fall, win } from './effects.ts';
 import { aliveCount, isLastAlive, nextSeat, vikingOf } from './vikings.ts';
 
 /** A turn begins, with whatever is on the path. [EP-T1, EP-T8] */
-export function beginTurn({ state, events }: PassTable, seat: Seat): void {
+export function beginTurn({ state, events }: PassPlay, seat: Seat): void {
   state.active = seat;
   state.turn++;
   state.stack.length = 0;
@@ -13,12 +13,12 @@ export function beginTurn({ state, events }: PassTable, seat: Seat): void {
 }
 
 /** The turn goes to the next living Viking in the direction of play, and the horde with it. [EP-T8, EP-E13] */
-export function passTurn(table: PassTable): void {
-  const { state, events } = table;
+export function passTurn(play: PassPlay): void {
+  const { state, events } = play;
   const from = state.active;
   const to = nextSeat(state, from, state.direction);
   if (state.horde.length > 0) events?.push({ kind: 'hordeMoved', from, to, size: state.horde.length });
-  beginTurn(table, to);
+  beginTurn(play, to);
 }
 
 /** Beasts turned aside stay in the horde. [EP-E9, EP-E13] */
@@ -41,10 +41,10 @@ export function worthiest(state: State): Seat {
 }
 
 /** The Viking whose turn it is has died: the next one plays, if anyone is left. [EP-W4, EP-W7, EP-B19] */
-export function fallInTurn(table: PassTable): void {
-  const { state } = table;
+export function fallInTurn(play: PassPlay): void {
+  const { state } = play;
   regather(state);
-  fall(table, state.active);
-  if (aliveCount(state) === 0) win(table, worthiest(state), 'valhalla');
-  else passTurn(table);
+  fall(play, state.active);
+  if (aliveCount(state) === 0) win(play, worthiest(state), 'valhalla');
+  else passTurn(play);
 }

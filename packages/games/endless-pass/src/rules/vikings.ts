@@ -1,10 +1,10 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import type { ActionCard, Loot } from '../data/cards.ts';
-import type { State, Viking } from '../state.ts';
+import type { ReadonlyState, State, Viking } from '../state.ts';
 import { BUILDS, type Build } from './builds.ts';
 
 export const viking = (state: State, seat: Seat): Viking => at(state.vikings, seat);
-export const vikingOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<Viking> => at(state.vikings, seat);
+export const vikingOf = (state: ReadonlyState, seat: Seat): DeepReadonly<Viking> => at(state.vikings, seat);
 
 export const build = ({ board }: Pick<Viking, 'board'>): Build => BUILDS[board];
 export const isAlive = ({ fell }: Pick<Viking, 'fell'>): boolean => fell === null;
@@ -28,11 +28,11 @@ export function runesOf({ loot }: DeepReadonly<Viking>): number {
   return runes;
 }
 
-export const aliveCount = ({ vikings, fallen }: DeepReadonly<State>): number => vikings.length - fallen;
-export const isLastAlive = (state: DeepReadonly<State>): boolean => aliveCount(state) === 1;
+export const aliveCount = ({ vikings, fallen }: ReadonlyState): number => vikings.length - fallen;
+export const isLastAlive = (state: ReadonlyState): boolean => aliveCount(state) === 1;
 
 /** The nearest living Viking from a seat, going one way; the seat itself if there is no other. [EP-T8, EP-B2] */
-export function nextSeat(state: DeepReadonly<State>, seat: Seat, direction: 1 | -1): Seat {
+export function nextSeat(state: ReadonlyState, seat: Seat, direction: 1 | -1): Seat {
   const count = state.vikings.length;
   let next = seat;
   for (let i = 0; i < count; i++) {
@@ -43,8 +43,8 @@ export function nextSeat(state: DeepReadonly<State>, seat: Seat, direction: 1 | 
 }
 
 /** Whether an Attack from one seat reaches the other: the nearest living Viking on either side. [EP-B2] */
-export const isBeside = (state: DeepReadonly<State>, seat: Seat, other: Seat): boolean =>
+export const isBeside = (state: ReadonlyState, seat: Seat, other: Seat): boolean =>
   seat !== other && (nextSeat(state, seat, 1) === other || nextSeat(state, seat, -1) === other);
 
 /** Whether an Encounter is under way: Glory won in it counts only once it is survived. [EP-W1] */
-export const inEncounter = ({ stack }: DeepReadonly<State>): boolean => stack[0]?.kind === 'encounter';
+export const inEncounter = ({ stack }: ReadonlyState): boolean => stack[0]?.kind === 'encounter';

@@ -7,7 +7,7 @@ import { type IdleCards, offerIdle } from '../rules/idle.ts';
 import { REFUSED } from '../rules/refusals.ts';
 import { fallInTurn } from '../rules/turns.ts';
 import { holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
-import type { Frame, PassSteps, PassTable } from '../state.ts';
+import type { Frame, PassPlay, PassSteps } from '../state.ts';
 
 type Battle = Extract<Frame, { kind: 'battle' }>;
 
@@ -26,8 +26,8 @@ const IDLE: IdleCards = {
 const IDLE_OFF_TURN: IdleCards = { ...IDLE, steal: REFUSED.notYourTurn, rune: REFUSED.notYourTurn };
 
 /** The winner takes the prize from the loser, if the loser has it. [EP-B14, EP-B15, EP-B16, EP-B17] */
-function takePrize(table: PassTable, { prize, weapon, striker, struck }: Battle): void {
-  const { state, events } = table;
+function takePrize(play: PassPlay, { prize, weapon, striker, struck }: Battle): void {
+  const { state, events } = play;
   const [winner, loser] = [viking(state, striker), viking(state, struck)];
   const moved = Math.min(1, loser[prize]);
   const gained = prize === 'health' && winner.health >= state.limits.health ? 0 : moved;
@@ -35,18 +35,18 @@ function takePrize(table: PassTable, { prize, weapon, striker, struck }: Battle)
   events?.push({ kind: 'battleWon', seat: striker, loser: struck, prize, moved, gained, weapon });
   if (prize === 'glory') {
     loser.glory -= moved;
-    winIfGlorious(table, striker);
-  } else if (!hurt(table, struck, moved, 'battle')) {
-    fallInBattle(table, struck);
+    winIfGlorious(play, striker);
+  } else if (!hurt(play, struck, moved, 'battle')) {
+    fallInBattle(play, struck);
   }
 }
 
 /** A fallen challenger's turn is over; a challenger who is now alone has won. [EP-B19, EP-W4, EP-W6] */
-function fallInBattle(table: PassTable, seat: Seat): void {
-  const { state } = table;
-  if (seat === state.active) return fallInTurn(table);
-  fall(table, seat);
-  if (isLastAlive(state)) win(table, state.active, 'lastViking');
+function fallInBattle(play: PassPlay, seat: Seat): void {
+  const { state } = play;
+  if (seat === state.active) return fallInTurn(play);
+  fall(play, seat);
+  if (isLastAlive(state)) win(play, state.active, 'lastViking');
 }
 
 /** The struck Viking answers or yields, whatever is held. An answer may send the blow back. [EP-B7 to EP-B13] */
@@ -64,25 +64,25 @@ export const battle: PassSteps['battle'] = {
     if (seat === state.active) offerAsides(state, seat, offer);
     offerIdle(own, seat === state.active ? IDLE : IDLE_OFF_TURN, offer);
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'yield') {
-      end(table);
-      takePrize(table, frame);
+      end(play);
+      takePrize(play, frame);
     } else if (choice.kind === 'answer') {
-      answer(table, frame, seat, choice.card);
+      answer(play, frame, seat, choice.card);
     } else {
-      doAside(table, seat, choice);
+      doAside(play, seat, choice);
     }
   },
 };
 
 /** [EP-B8, EP-B9, EP-B10, EP-B11] */
-function answer(table: PassTable, frame: Battle, seat: Seat, card: Answer): void {
+function answer(play: PassPlay, frame: Battle, seat: Seat, card: Answer): void {
   const { weapon, striker } = frame;
   const rebuff = REBUFFS[weapon][card] ?? 'escape';
-  spend(table, seat, card);
-  table.events?.push({ kind: 'answered', seat, card, weapon, rebuff, striker });
-  if (rebuff === 'escape') return end(table);
+  spend(play, seat, card);
+  play.events?.push({ kind: 'answered', seat, card, weapon, rebuff, striker });
+  if (rebuff === 'escape') return end(play);
   frame.chain.push({ seat, card });
   frame.striker = seat;
   frame.struck = striker;

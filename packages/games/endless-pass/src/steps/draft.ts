@@ -1,5 +1,6 @@
 import { at, type Seat, take } from '@meadhall/core';
 import { refill } from '../rules/effects.ts';
+import { REFUSED } from '../rules/refusals.ts';
 import { beginTurn } from '../rules/turns.ts';
 import { build, viking } from '../rules/vikings.ts';
 import type { PassSteps } from '../state.ts';
@@ -8,22 +9,26 @@ import type { PassSteps } from '../state.ts';
 export const draft: PassSteps['draft'] = {
   rule: 'EP-D2',
   seats: (_, { waiting }) => waiting.slice(0, 1),
-  choices(_state, { open }, _seat, offer) {
+  choices(state, { open }, _seat, offer) {
     for (const board of open) offer({ kind: 'takeBoard', board });
+    if (!offer.explains) return;
+    for (const { board } of state.vikings) {
+      if (board !== 'basic' && !open.includes(board)) offer({ kind: 'takeBoard', board }, REFUSED.taken);
+    }
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'takeBoard') return;
     const { board } = choice;
-    viking(table.state, seat).board = board;
+    viking(play.state, seat).board = board;
     if (board !== 'basic') take(frame.open, board);
     frame.waiting.shift();
-    table.events?.push({ kind: 'boardTaken', seat, board });
+    play.events?.push({ kind: 'boardTaken', seat, board });
   },
-  run(table) {
-    const { state } = table;
+  run(play) {
+    const { state } = play;
     for (let seat: Seat = 0; seat < state.vikings.length; seat++) {
-      refill(table, seat, build(at(state.vikings, seat)).hand);
+      refill(play, seat, build(at(state.vikings, seat)).hand);
     }
-    beginTurn(table, state.active);
+    beginTurn(play, state.active);
   },
 };

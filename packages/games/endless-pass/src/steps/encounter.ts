@@ -1,17 +1,18 @@
-import { at, become, begin, type DeepReadonly, end, itsSeat, type Seat, take } from '@meadhall/core';
+import { at, become, begin, end, itsSeat, type Seat, take } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
-import { BURNS, type FightCard, QUENCHERS } from '../data/cards.ts';
+import { BURNS, QUENCHERS } from '../data/cards.ts';
 import type { Foe } from '../data/foes.ts';
 import { doAside, offerAsides } from '../rules/asides.ts';
 import { isOrdinary } from '../rules/builds.ts';
+import { refuseBattles } from '../rules/challenges.ts';
 import { hurt, searchFaster, spend, win, winIfGlorious } from '../rules/effects.ts';
 import { offerFights, offerSecond, secondKinds, secondOf } from '../rules/fights.ts';
-import { gloryBites, isCrowd, kindsIn } from '../rules/foes.ts';
+import { gloryTaken, isCrowd, kindsIn } from '../rules/foes.ts';
 import { type IdleCards, offerIdle } from '../rules/idle.ts';
 import { REFUSED } from '../rules/refusals.ts';
 import { fallInTurn, regather } from '../rules/turns.ts';
 import { build, holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
-import type { PassSteps, PassTable, State } from '../state.ts';
+import type { PassPlay, PassSteps, State } from '../state.ts';
 import { FASTER, SLOWER } from './setOut.ts';
 
 type Fight = Extract<Choice, { kind: 'fight' }>;
@@ -38,44 +39,33 @@ function deal(state: State, seat: Seat, fells: readonly Foe[], wards: readonly F
 }
 
 /** One card is used on Endless. [EP-E3, EP-E4, EP-E5, EP-E8] */
-function fight(table: PassTable, seat: Seat, { card, fells, wards }: Fight): void {
-  const { state, events } = table;
+function fight(play: PassPlay, seat: Seat, { card, fells, wards }: Fight): void {
+  const { state, events } = play;
   const own = viking(state, seat);
   const crowd = isCrowd(kindsIn(state.horde).kinds);
-  spend(table, seat, card);
+  spend(play, seat, card);
   deal(state, seat, fells, wards);
   const power = !isOrdinary(card, fells.length, wards.length);
   events?.push({ kind: 'fought', seat, card, fells, wards, glory: own.glory, power, again: false });
-  if (BURNS[card]) begin(table, { kind: 'burn', seat, card });
+  if (BURNS[card]) begin(play, { kind: 'burn', seat, card });
   const does = crowd ? secondOf(build(own).prowess[card], fells.length, wards.length) : null;
-  if (does && seconds(state, card, fells[0], wards[0], does) !== 0) {
-    begin(table, { kind: 'second', seat, card, fells: [...fells], wards: [...wards], does });
+  if (does && secondKinds(state.horde, card) !== 0) {
+    begin(play, { kind: 'second', seat, card, fells: [...fells], wards: [...wards], does });
   }
 }
 
-/** Which kinds the second of two may be: it matters which was first only if the two fare differently. */
-function seconds(
-  { horde }: DeepReadonly<State>,
-  card: FightCard,
-  fell: Foe | undefined,
-  ward: Foe | undefined,
-  does: 'fell' | 'ward',
-): number {
-  return secondKinds(horde, card, fell ?? ward ?? 'endless', fell !== undefined && does === 'ward');
-}
-
 /** All that is left hits at once; then it is looked who is dead and who has won. [EP-E12, EP-E13, EP-N5, EP-W1, EP-W5] */
-function stand(table: PassTable, seat: Seat): void {
-  const { state, events } = table;
+function stand(play: PassPlay, seat: Seat): void {
+  const { state, events } = play;
   const own = viking(state, seat);
-  const gloryLost = Math.min(own.glory, gloryBites(state.horde));
+  const gloryLost = gloryTaken(own.glory, state.horde);
   own.glory -= gloryLost;
   events?.push({ kind: 'stood', seat, hits: [...state.horde], gloryLost, glory: own.glory });
-  if (state.horde.length > 0 && !hurt(table, seat, state.horde.length, 'horde')) return fallInTurn(table);
+  if (state.horde.length > 0 && !hurt(play, seat, state.horde.length, 'horde')) return fallInTurn(play);
   regather(state);
-  if (winIfGlorious(table, seat)) return;
-  if (isLastAlive(state)) win(table, seat, 'lastViking');
-  else become(table, { kind: 'actions', seat, searching: false });
+  if (winIfGlorious(play, seat)) return;
+  if (isLastAlive(state)) win(play, seat, 'lastViking');
+  else become(play, { kind: 'actions', seat, searching: false });
 }
 
 /** The Viking deals with what is on the path, then takes what is left. [EP-E1, EP-E2, EP-E10] */
@@ -92,35 +82,38 @@ export const encounter: PassSteps['encounter'] = {
     }
     offer(STAND);
     offerIdle(own, IDLE, offer);
+    refuseBattles(state, seat, offer);
   },
-  choose(table, frame, seat, choice) {
-    if (choice.kind === 'pace') return searchFaster(table, seat);
+  choose(play, frame, seat, choice) {
+    if (choice.kind === 'pace') return searchFaster(play, seat);
     frame.searching = false;
-    if (choice.kind === 'fight') fight(table, seat, choice);
-    else if (choice.kind === 'stand') stand(table, seat);
-    else doAside(table, seat, choice);
+    if (choice.kind === 'fight') fight(play, seat, choice);
+    else if (choice.kind === 'stand') stand(play, seat);
+    else doAside(play, seat, choice);
   },
 };
 
 const ENOUGH: Choice = { kind: 'enough' };
 
-/** In a crowd the second beast of a card for two is picked after the first. [EP-E2] */
+/** In a crowd the second beast of a card for two is picked after the first, whichever it is. [EP-E2] */
 export const second: PassSteps['second'] = {
   rule: 'EP-E2',
   seats: itsSeat,
   choices(state, { card, fells, wards, does }, _seat, offer) {
-    offerSecond(card, seconds(state, card, fells[0], wards[0], does), offer);
+    // A beast killed and one turned aside are not the same pair the other way round.
+    const isMixed = fells.length > 0 && does === 'ward';
+    offerSecond(state.horde, card, isMixed ? null : (fells[0] ?? wards[0] ?? null), offer);
     offer(ENOUGH);
   },
-  choose(table, { card, fells, wards, does }, seat, choice) {
-    end(table);
+  choose(play, { card, fells, wards, does }, seat, choice) {
+    end(play);
     if (choice.kind !== 'also') return;
     const fell = does === 'fell' ? [choice.foe] : [];
     const ward = does === 'ward' ? [choice.foe] : [];
-    deal(table.state, seat, fell, ward);
+    deal(play.state, seat, fell, ward);
     const power = !isOrdinary(card, fells.length + fell.length, wards.length + ward.length);
-    const { glory } = viking(table.state, seat);
-    table.events?.push({ kind: 'fought', seat, card, fells: fell, wards: ward, glory, power, again: true });
+    const { glory } = viking(play.state, seat);
+    play.events?.push({ kind: 'fought', seat, card, fells: fell, wards: ward, glory, power, again: true });
   },
 };
 
@@ -146,16 +139,16 @@ export const burn: PassSteps['burn'] = {
     offerAsides(state, seat, offer);
     offerIdle(own, IDLE_BURNING, offer);
   },
-  choose(table, { card }, seat, choice) {
+  choose(play, { card }, seat, choice) {
     if (choice.kind === 'quench') {
-      spend(table, seat, choice.card);
-      table.events?.push({ kind: 'quenched', seat, card: choice.card });
-      end(table);
+      spend(play, seat, choice.card);
+      play.events?.push({ kind: 'quenched', seat, card: choice.card });
+      end(play);
     } else if (choice.kind === 'burn') {
-      end(table);
-      if (!hurt(table, seat, BURNS[card] ?? 0, 'burn')) fallInTurn(table);
+      end(play);
+      if (!hurt(play, seat, BURNS[card] ?? 0, 'burn')) fallInTurn(play);
     } else {
-      doAside(table, seat, choice);
+      doAside(play, seat, choice);
     }
   },
 };

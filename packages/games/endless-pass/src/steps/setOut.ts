@@ -1,11 +1,12 @@
-import { become, type DeepReadonly, itsSeat, type Offer, type Seat } from '@meadhall/core';
+import { become, itsSeat, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
+import { refuseBattles } from '../rules/challenges.ts';
 import { playSpeed, search, spend, win } from '../rules/effects.ts';
 import { type IdleCards, offerIdle } from '../rules/idle.ts';
 import { REFUSED } from '../rules/refusals.ts';
 import { passTurn } from '../rules/turns.ts';
 import { aliveCount, holdsAction, isLastAlive, nextSeat, speedOf, viking, vikingOf } from '../rules/vikings.ts';
-import type { PassSteps, PassTable, State } from '../state.ts';
+import type { PassPlay, PassSteps, ReadonlyState } from '../state.ts';
 
 const HIDE_ONWARD: Choice = { kind: 'hide', card: 'hide', way: 'onward' };
 const HIDE_BACK: Choice = { kind: 'hide', card: 'hide', way: 'back' };
@@ -24,32 +25,32 @@ const IDLE: IdleCards = {
 };
 
 /** Hide before anything else was done, unless nobody else is left. [EP-T3, EP-T5, EP-W5] */
-function offerHiding(state: DeepReadonly<State>, paced: boolean, offer: Offer<Choice>): void {
+function offerHiding(state: ReadonlyState, paced: boolean, offer: Offer<Choice>): void {
   const late = paced ? REFUSED.tooLateToHide : isLastAlive(state) ? REFUSED.lastMustWalk : null;
   offer(HIDE_ONWARD, late);
   offer(HIDE_BACK, late, aliveCount(state) === 2 ? REFUSED.noOtherWay : null);
 }
 
 /** The horde passes the hider by and goes on with the turn, the same way or the other. [EP-T4, EP-T5, EP-T6] */
-function hide(table: PassTable, seat: Seat, way: 'onward' | 'back'): void {
-  const { state, events } = table;
-  spend(table, seat, 'hide');
+function hide(play: PassPlay, seat: Seat, way: 'onward' | 'back'): void {
+  const { state, events } = play;
+  spend(play, seat, 'hide');
   if (way === 'back') state.direction = state.direction === 1 ? -1 : 1;
   const { direction } = state;
   events?.push({ kind: 'hid', seat, way, direction, to: nextSeat(state, seat, direction) });
-  passTurn(table);
+  passTurn(play);
 }
 
 /** After the draw there is an Encounter if anything is on the path; else the last Viking has come through. [EP-E1, EP-W5] */
-export function goOn(table: PassTable, seat: Seat): void {
-  const { state, events } = table;
+export function goOn(play: PassPlay, seat: Seat): void {
+  const { state, events } = play;
   if (state.horde.length > 0) {
-    become(table, { kind: 'encounter', seat, searching: true, warded: [], slain: [] });
+    become(play, { kind: 'encounter', seat, searching: true, warded: [], slain: [] });
     events?.push({ kind: 'encounterBegan', seat, size: state.horde.length });
   } else if (isLastAlive(state)) {
-    win(table, seat, 'lastViking');
+    win(play, seat, 'lastViking');
   } else {
-    become(table, { kind: 'actions', seat, searching: true });
+    become(play, { kind: 'actions', seat, searching: true });
   }
 }
 
@@ -66,15 +67,16 @@ export const setOut: PassSteps['setOut'] = {
       offer(SLOWER);
     }
     offerIdle(own, IDLE, offer);
+    refuseBattles(state, seat, offer);
   },
-  choose(table, frame, seat, choice) {
-    if (choice.kind === 'hide') return hide(table, seat, choice.way);
+  choose(play, frame, seat, choice) {
+    if (choice.kind === 'hide') return hide(play, seat, choice.way);
     if (choice.kind === 'pace') {
-      playSpeed(table, seat, seat, choice.sign, 'now');
+      playSpeed(play, seat, seat, choice.sign, 'now');
       frame.paced = true;
       return;
     }
-    search(table, seat, speedOf(viking(table.state, seat)), false);
-    goOn(table, seat);
+    search(play, seat, speedOf(viking(play.state, seat)), false);
+    goOn(play, seat);
   },
 };

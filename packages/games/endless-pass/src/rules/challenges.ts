@@ -1,0 +1,42 @@
+import { at, type Offer, range, type Seat } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import type { Prize, Weapon } from '../data/cards.ts';
+import type { ReadonlyState } from '../state.ts';
+import { REFUSED } from './refusals.ts';
+import { holdsAction, holdsLoot, isAlive, isBeside, vikingOf } from './vikings.ts';
+
+const TABLE = range(6);
+const challenging = (card: Weapon, prize: Prize): readonly Choice[] =>
+  TABLE.map((target) => ({ kind: 'challenge', card, target, prize }));
+const CHALLENGES = {
+  attack: { glory: challenging('attack', 'glory'), health: challenging('attack', 'health') },
+  greekFire: { glory: challenging('greekFire', 'glory'), health: challenging('greekFire', 'health') },
+} as const satisfies Record<Weapon, Record<Prize, readonly Choice[]>>;
+
+/** Attack reaches the neighbours, Greek Fire everyone; for Glory only those who have some. [EP-B2, EP-B3, EP-B5, EP-B6] */
+export function offerChallenges(state: ReadonlyState, seat: Seat, weapon: Weapon, offer: Offer<Choice>): void {
+  const { glory, health } = CHALLENGES[weapon];
+  for (let target = 0; target < state.vikings.length; target++) {
+    const rival = vikingOf(state, target);
+    if (target === seat || !isAlive(rival)) continue;
+    const reach = weapon === 'greekFire' || isBeside(state, seat, target) ? null : REFUSED.outOfReach;
+    offer(at(glory, target), reach, rival.glory > 0 ? null : REFUSED.noGloryToWin);
+    offer(at(health, target), reach);
+  }
+}
+
+/** Says of each battle that could be begun later why it cannot be begun now. [EP-B1] */
+export function refuseBattles(state: ReadonlyState, seat: Seat, offer: Offer<Choice>): void {
+  if (!offer.explains) return;
+  const own = vikingOf(state, seat);
+  for (const weapon of WEAPONS) {
+    if (weapon === 'attack' ? !holdsAction(own, weapon) : !holdsLoot(own, weapon)) continue;
+    for (let target = 0; target < state.vikings.length; target++) {
+      if (target === seat || !isAlive(vikingOf(state, target))) continue;
+      offer(at(CHALLENGES[weapon].glory, target), REFUSED.noBattleYet);
+      offer(at(CHALLENGES[weapon].health, target), REFUSED.noBattleYet);
+    }
+  }
+}
+
+const WEAPONS = ['attack', 'greekFire'] as const satisfies readonly Weapon[];

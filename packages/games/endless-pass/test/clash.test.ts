@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { clashSuite } from '@meadhall/testkit';
+import { clashOf } from '../board/clashes.tsx';
+import { type Event, pkg, type View } from '../src/index.ts';
+
+clashSuite<Event, View>(pkg, join(import.meta.dirname, 'games'), {
+  clash: clashOf,
+  decided: (events) =>
+    events.some(
+      (event) =>
+        event.kind === 'battleWon' ||
+        event.kind === 'vikingFell' ||
+        (event.kind === 'answered' && event.rebuff === 'escape'),
+    ),
+  least: 50,
+});
