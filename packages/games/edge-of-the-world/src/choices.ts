@@ -23,5 +23,7 @@ export type Choice =
   | { kind: 'lay'; card: CardId | null; slots: readonly HoldSlot[] }
   /** The winner of a battle at sea: so many discs, so much gold. */
   | { kind: 'bounty'; discs: number; gold: number }
+  /** A disc of the loser's, by its place among those that lie covered and mixed. */
+  | { kind: 'point'; at: number }
   /** The turn is over; the ship stays where it is. */
   | { kind: 'rest' };

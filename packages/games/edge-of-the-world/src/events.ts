@@ -88,6 +88,7 @@ export type Event =
   | { kind: 'forcesTurned'; attacker: Force; defender: Force }
   | { kind: 'battleRolled'; attacker: Seat; defender: Seat; ours: Roll; theirs: Roll }
   | { kind: 'battleWon'; winner: Seat; loser: Seat; margin: number; price: number }
+  | { kind: 'holdMixed'; winner: Seat; loser: Seat; discs: number }
   | { kind: 'bountyPaid'; winner: Seat; loser: Seat; gold: number; discs: MovedDisc[]; forgiven: number }
   | { kind: 'sentHome'; seat: Seat; from: SeaId; home: PortId }
   | { kind: 'portCardDropped'; zone: Zone; card: PortCardId }

@@ -1,19 +1,23 @@
 import { defineGame, type GamePackage, type Outcome } from '@meadhall/core';
 import type { Choice } from './choices.ts';
-import { redeal } from './determinize.ts';
+import { MEDALS } from './data/medals.ts';
+import { PHRASES } from './data/phrases.ts';
 import type { Event } from './events.ts';
-import { eventViews } from './eventViews.ts';
+import { hidden, redeal } from './hidden.ts';
+import { judge } from './judge/index.ts';
 import { lab } from './lab.ts';
 import { meta } from './meta.ts';
+import { migrations } from './migrations.ts';
+import { ORDERS } from './orders.ts';
+import { score } from './rules/score.ts';
 import { setup } from './setup.ts';
-import type { Frame, Options, Reading, State } from './state.ts';
+import type { Frame, Options, ReadonlyState, State } from './state.ts';
 import { steps } from './steps/index.ts';
-import { words } from './text.en.ts';
-import { judge } from './value.ts';
-import { type View, view } from './view.ts';
+import { eventViews, type View, view } from './view.ts';
+import { speak, words } from './words/index.ts';
 
 /** Whether the leader held out in the duel or was beaten, and how the two came there. [EW-F7] */
-function outcome({ winner, captains, chase }: Reading): Outcome | null {
+function outcome({ winner, captains, chase }: ReadonlyState): Outcome | null {
   if (winner === null) return null;
   const payoff = captains.map((_, seat) => (seat === winner ? 1 : 0));
   return { ending: winner === chase?.leader ? 'leaderHeld' : 'leaderFell', winners: [winner], payoff };
@@ -21,16 +25,28 @@ function outcome({ winner, captains, chase }: Reading): Outcome | null {
 
 export const game = defineGame<State, Frame, Choice, Event, View, Options>({
   meta,
+  migrations,
   steps,
   setup,
   view,
   eventViews,
+  hidden,
   redeal,
   outcome,
   turns: (state) => state.turns,
 });
 
-export const pkg: GamePackage<State, Choice, Event, View, Options> = { game, words, judge, lab };
+export const pkg: GamePackage<State, Choice, Event, View, Options> = {
+  game,
+  words,
+  speak,
+  judge,
+  lab,
+  phrases: PHRASES,
+  orders: ORDERS,
+  medals: MEDALS,
+  score,
+};
 
 export type { Choice } from './choices.ts';
 export { ACTION_KINDS, type ActionKindId } from './data/actions.ts';
@@ -42,23 +58,14 @@ export {
   type PortCard,
   type PortCardId,
 } from './data/cards.ts';
-export { BATTLE, type Face, type Goods, type Shield } from './data/discs.ts';
+export { BATTLE, DEFENCE_DISCS, type Face, type Goods, type Shield, TRADE_DISCS } from './data/discs.ts';
+export { HOLD } from './data/numbers.ts';
 export { type Colour, HOMES, type HomeId, PORTS, type PortId, ZONES, type Zone } from './data/ports.ts';
 export { PROVENANCE, type Provenance } from './data/provenance.ts';
 export { type PlaceId, SEAS, type SeaId } from './data/seas.ts';
 export type { Event, Force, MovedDisc, Roll, ShownDisc } from './events.ts';
-export { chance, defences, odds, raidChance } from './odds.ts';
-export { distance, isPort, isSea, LINKS, type Way, way, ways } from './rules/route.ts';
+export { distance, isPort, isSea } from './rules/route.ts';
 export type { DiscId, HoldSlot, Limits, Options, State } from './state.ts';
-export {
-  CARD_TITLES,
-  COLOUR_NAMES,
-  FACE_NAMES,
-  PLACE_NAMES,
-  PORT_TODAY,
-  paysNow,
-  ZONE_NAMES,
-} from './text.en.ts';
 export type {
   Asked,
   CaptainView,
@@ -70,3 +77,15 @@ export type {
   TurnView,
   View,
 } from './view.ts';
+export { messages, wordsIn } from './words/index.ts';
+export { discText, faceText, inPlace, ofZone, paysText, whoDid } from './words/parts.ts';
+export {
+  attackText,
+  bannerText,
+  buyText,
+  dimText,
+  nothingToSell,
+  raidText,
+  reachText,
+  verdictText,
+} from './words/port.ts';

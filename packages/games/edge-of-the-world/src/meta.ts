@@ -1,48 +1,45 @@
 import type { Meta } from '@meadhall/core';
 import type { Options } from './state.ts';
+import { shelf } from './words/shelf/en.ts';
+
+const { goal } = shelf.options;
 
 export const meta: Meta<Options> = {
   id: 'edge-of-the-world',
   title: 'Edge of the World',
-  version: 1,
+  version: 3,
   seats: { min: 3, max: 4 },
   minutes: 60,
-  blurb: 'Trade, raid, and race home with the gold.',
+  blurb: shelf.blurb,
   seatWord: 'captain',
+  score: shelf.score,
   options: {
     goal: {
       kind: 'pick',
       default: '150',
       values: [
-        { value: '150', label: '150 gold' },
-        { value: '100', label: '100 gold (shorter)' },
+        { value: '150', label: goal.values[150] },
+        { value: '100', label: goal.values[100] },
+        { value: '60', label: goal.values[60] },
       ],
-      label: 'Gold to go home',
-      about: 'Whoever holds this much goes home and waits for a challenger.',
+      label: goal.label,
+      about: goal.about,
     },
     roundCap: {
       kind: 'number',
       default: 40,
       min: 10,
       max: 60,
-      label: 'Last round before the chase',
-      about: 'A safety cap: at the end of this round the richest captain goes home.',
+      ...shelf.options.roundCap,
     },
     chaseCap: {
       kind: 'number',
       default: 10,
       min: 3,
       max: 20,
-      label: 'Longest chase in rounds',
-      about: 'A safety cap: after so many rounds of chase the nearest captain is brought to the duel.',
+      ...shelf.options.chaseCap,
     },
   },
-  edition: [
-    'Rules after the printed rulebook of 2022, in our own words; RULES.md marks every ruling where it is silent.',
-    'Reconstructed: nineteen of the 26 port names, all levels, extras, prices and the sea route between the ports, the values on Action Cards, Trade Discs and Defence Discs. The numbers of cards, discs, coins and tokens are the printed ones.',
-    'Known from the rulebook: Skálholt, Aualdsnes, Birka, Heldabýr, Apardition, Truso and Salmé, and that Apardition and Aualdsnes are two steps apart.',
-    'The reconstructed values were tuned with bots so that trading, raiding and piracy can each win; the tables are in the README.',
-    'Ours, not printed: the richest goes home after round 40, and a chase ends after ten rounds. Both can be set.',
-  ],
+  edition: shelf.edition,
   bound: 20_000,
 };

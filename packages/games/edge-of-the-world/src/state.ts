@@ -1,4 +1,4 @@
-import type { BaseState, DeepReadonly, RandomState, Seat, Step, Steps, Table } from '@meadhall/core';
+import type { BaseState, DeepReadonly, Play, RandomState, Seat, Step, Steps } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import type { CardId, PortCardId } from './data/cards.ts';
 import type { Face } from './data/discs.ts';
@@ -82,6 +82,7 @@ export type Frame =
   | { kind: 'raid'; seat: Seat; card: PortCardId }
   | ShipBattle
   | Bounty
+  | Pointing
   | { kind: 'roundEnd' }
   | Duel;
 
@@ -113,6 +114,19 @@ export interface Bounty {
   loser: Seat;
   /** In units of 10 gold or one disc. [EW-S8] */
   price: number;
+}
+
+/** Discs of the price, still to be pointed at. */
+export interface Pointing {
+  kind: 'point';
+  winner: Seat;
+  loser: Seat;
+  left: number;
+  /** The loser's slots in the order in which the discs now lie covered; nobody knows it. */
+  mixed: HoldSlot[];
+  gold: number;
+  forgiven: number;
+  taken: { disc: DiscId; from: HoldSlot; to: HoldSlot }[];
 }
 
 export interface Duel {
@@ -163,7 +177,7 @@ export interface State extends BaseState<Frame> {
   random: RandomState;
 }
 
-export type Reading = DeepReadonly<State>;
-export type EdgeTable = Table<State, Event>;
+export type ReadonlyState = DeepReadonly<State>;
+export type EdgePlay = Play<State, Event>;
 export type EdgeSteps = Steps<State, Frame, Choice, Event>;
 export type EdgeStep<K extends Frame['kind']> = Step<State, Extract<Frame, { kind: K }>, Choice, Event>;

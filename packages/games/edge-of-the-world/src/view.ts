@@ -1,9 +1,11 @@
-import { at, type DeepReadonly, type Seat, type Viewer } from '@meadhall/core';
+import { at, type DeepReadonly, type EventViews, type Part, type Seat, type Viewer } from '@meadhall/core';
 import { type CardId, everyPort, PORT_CARDS, type PortCardId } from './data/cards.ts';
 import type { Face } from './data/discs.ts';
 import { type Colour, type HomeId, PORTS, type PortId, type Zone } from './data/ports.ts';
 import type { PlaceId, SeaId } from './data/seas.ts';
+import type { Event } from './events.ts';
 import { bountyOptions } from './rules/bounty.ts';
+import { captainOf } from './rules/captains.ts';
 import { faceOf, knows, seenBy, zoneOf } from './rules/knowledge.ts';
 import { portValue } from './rules/ports.ts';
 import type {
@@ -17,7 +19,7 @@ import type {
   Laid,
   Limits,
   PortState,
-  Reading,
+  ReadonlyState,
   Sail,
 } from './state.ts';
 
@@ -99,6 +101,8 @@ export type Asked =
       attack: LaidView | null;
       defence: LaidView | null;
     }
+  /** `backs`: the zones of the covered discs, as they lie. */
+  | { to: 'point'; seat: Seat; winner: Seat; loser: Seat; left: number; backs: Zone[] }
   | { to: 'bounty'; seat: Seat; winner: Seat; loser: Seat; options: { discs: number; gold: number }[] }
   | {
       to: 'duel';
@@ -142,7 +146,7 @@ export interface View {
   winner: Seat | null;
 }
 
-const discView = (state: Reading, viewer: Viewer, disc: DiscId): DiscView => ({
+const discView = (state: ReadonlyState, viewer: Viewer, disc: DiscId): DiscView => ({
   disc,
   zone: zoneOf(disc),
   face: knows(state, viewer, disc) ? faceOf(state, disc) : null,
@@ -150,18 +154,20 @@ const discView = (state: Reading, viewer: Viewer, disc: DiscId): DiscView => ({
 });
 
 /** Discs to those who have seen them, the defence once it was turned up. [EW-K1, EW-K2, EW-K3] */
-function portView(state: Reading, viewer: Viewer, id: PortId): PortView {
+function portView(state: ReadonlyState, viewer: Viewer, id: PortId): PortView {
   const { discs, defence, faceUp, repelled, ruin } = state.ports[id];
+  // A port laid bare has lost its Defence Disc. [EW-P8]
+  const isThere = faceUp && ruin !== 'bare';
   return {
     discs: discs.map((disc) => discView(state, viewer, disc)),
-    defence: faceUp ? defence : null,
+    defence: isThere ? defence : null,
     repelled,
     ruin,
-    value: faceUp ? portValue(state, id) : null,
+    value: isThere ? portValue(state, id) : null,
   };
 }
 
-function captainView(state: Reading, viewer: Viewer, own: DeepReadonly<Captain>, seat: Seat): CaptainView {
+function captainView(state: ReadonlyState, viewer: Viewer, own: DeepReadonly<Captain>, seat: Seat): CaptainView {
   return {
     home: own.home,
     colour: PORTS[own.home].home,
@@ -198,7 +204,7 @@ const duellistView = ({ seat, wins, laid }: DeepReadonly<Duellist>, viewer: View
   laid: laidView(laid, seat === viewer, false),
 });
 
-function asked(state: Reading, viewer: Viewer): Asked | null {
+function asked(state: ReadonlyState, viewer: Viewer): Asked | null {
   const frame: DeepReadonly<Frame> | undefined = state.stack[state.stack.length - 1];
   switch (frame?.kind) {
     case 'draft': {
@@ -241,6 +247,12 @@ function asked(state: Reading, viewer: Viewer): Asked | null {
       const options = bountyOptions(state, winner, loser, price).map(({ discs, gold }) => ({ discs, gold }));
       return { to: 'bounty', seat: winner, winner, loser, options };
     }
+    case 'point': {
+      const { winner, loser, left, mixed } = frame;
+      const { hold } = captainOf(state, loser);
+      const backs = mixed.map((slot) => zoneOf(hold[slot] ?? 0));
+      return { to: 'point', seat: winner, winner, loser, left, backs };
+    }
     case 'duel': {
       const { leader, challenger } = frame;
       return {
@@ -256,7 +268,7 @@ function asked(state: Reading, viewer: Viewer): Asked | null {
   }
 }
 
-function turnView({ stack }: Reading): TurnView | null {
+function turnView({ stack }: ReadonlyState): TurnView | null {
   let after: readonly Seat[] = [];
   let sailing: DeepReadonly<Sail> | null = null;
   for (const frame of stack) {
@@ -268,8 +280,8 @@ function turnView({ stack }: Reading): TurnView | null {
   return { seat, steps, acted, hasAttacked, entered, after: [...after] };
 }
 
-export function view(state: Reading, viewer: Viewer): View {
-  const { harbours, limits, chase } = state;
+export function view(state: ReadonlyState, viewer: Viewer, part: Part): View {
+  const { captains, harbours, limits, chase, ports, faces, seen } = state;
   return {
     viewer,
     limits: { goal: limits.goal, roundCap: limits.roundCap, chaseCap: limits.chaseCap },
@@ -277,9 +289,14 @@ export function view(state: Reading, viewer: Viewer): View {
     token: state.token,
     store: state.store,
     tokens: state.tokens,
-    captains: state.captains.map((own, seat) => captainView(state, viewer, own, seat)),
-    ports: everyPort((id) => portView(state, viewer, id)),
-    harbours: { north: harboursView(harbours.north), south: harboursView(harbours.south) },
+    captains: part('captains', [captains, faces, seen, viewer, chase?.leader], () =>
+      captains.map((own, seat) => captainView(state, viewer, own, seat)),
+    ),
+    ports: part('ports', [ports, faces, seen, viewer], () => everyPort((id) => portView(state, viewer, id))),
+    harbours: part('harbours', [harbours], () => ({
+      north: harboursView(harbours.north),
+      south: harboursView(harbours.south),
+    })),
     actionPile: state.actionPile.length,
     actionDiscards: [...state.actionDiscards],
     goneCards: [...state.goneCards],
@@ -291,3 +308,67 @@ export function view(state: Reading, viewer: Viewer): View {
     winner: state.winner,
   };
 }
+
+const isOf = (viewer: Viewer, seats: readonly Seat[]): boolean => viewer !== 'spectator' && seats.includes(viewer);
+
+/** Everybody sees what happens at the table; what is on a covered disc or card, only those who have seen it. [EW-K2, EW-K4] */
+export const eventViews: EventViews<Event> = {
+  roundBegan: 'public',
+  actionPileShuffled: 'public',
+  cardsDealt: 'public',
+  cardTaken: 'public',
+  cardLaid: (event, viewer) =>
+    event.seat === viewer ? event : { kind: 'cardLaid', seat: event.seat, again: event.again },
+  cardsTurned: 'public',
+  turnBegan: 'public',
+  sailed: 'public',
+  turnEnded: 'public',
+  portCardUsed: 'public',
+  discsPeeked(event, viewer) {
+    if (event.seat === viewer) return event;
+    const { kind, seat, port, paid, discs } = event;
+    return { kind, seat, port, paid, discs };
+  },
+  discBought(event, viewer) {
+    if (isOf(viewer, event.seen)) return event;
+    const { kind, seat, port, disc, zone, from, slot, seen } = event;
+    return { kind, seat, port, disc, zone, from, slot, seen };
+  },
+  goodsSold: 'public',
+  raidBegan: 'public',
+  raidLaid: 'public',
+  defenceTurned: 'public',
+  raidRolled: 'public',
+  raidWon: 'public',
+  raidLost: 'public',
+  shipAttacked: 'public',
+  forceLaid: (event, viewer) =>
+    event.seat === viewer ? event : { kind: 'forceLaid', seat: event.seat, discs: event.discs },
+  forcesTurned: 'public',
+  battleRolled: 'public',
+  battleWon: 'public',
+  holdMixed: 'public',
+  bountyPaid(event, viewer) {
+    const { kind, winner, loser, gold, forgiven } = event;
+    const discs = event.discs.map((moved) => {
+      if (moved.shown || isOf(viewer, moved.seen)) return moved;
+      const { disc, zone, from, to, seen, shown } = moved;
+      return { disc, zone, from, to, seen, shown };
+    });
+    return { kind, winner, loser, gold, discs, forgiven };
+  },
+  sentHome: 'public',
+  portCardDropped: 'public',
+  portPileShuffled: 'public',
+  portsRefilled: 'public',
+  tokenPassed: 'public',
+  roundEnded: 'public',
+  leaderWentHome: 'public',
+  duelBegan: 'public',
+  duelLaid: (event, viewer) =>
+    event.seat === viewer ? event : { kind: 'duelLaid', seat: event.seat, again: event.again },
+  duelTurned: 'public',
+  duelRolled: 'public',
+  duelRoundWon: 'public',
+  gameWon: 'public',
+};

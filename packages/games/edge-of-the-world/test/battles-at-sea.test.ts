@@ -1,4 +1,4 @@
-import { at } from '@meadhall/core';
+import { at, range, seedFrom } from '@meadhall/core';
 import { describe, expect, test } from 'vitest';
 import { game } from '../src/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   cargo,
   type Given,
   lay,
+  point,
   portCard,
   rest,
   sail,
@@ -124,16 +125,19 @@ describe('battles at sea', () => {
     expect([captain(forced, 0).gold, cargo(forced, 0)]).toEqual([30, ['amber']]);
   });
 
-  test('[EW-S9] discs are taken unseen, by chance; winner and loser know them', () => {
+  test('[EW-S9] the winner points at discs that lie covered and mixed; winner and loser know what was taken', () => {
     const rich: Before = { gold: 0, hold: ['amber', 'clams', 'shield3', 'shield1'] };
     const taken = new Set<string>();
-    for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-      const scene = meeting({}, rich, {
-        dice: [5, 1, ...(round > 6 ? [round - 6] : [round]), ...(round > 6 ? [3] : [])],
-      })
+    for (const round of range(8)) {
+      const mixed = meeting({}, rich, { dice: [5, 1, (round % 6) + 1, ((round * 5) % 6) + 1, 3] })
         .play(0, attack(1), lay(mine))
         .play(1, lay(theirs));
+      mixed.asks(0, point(0), point(1), point(2), point(3));
+      expect(mixed.view(0).asked).toMatchObject({ to: 'point', loser: 1, left: 2 });
+      expect(JSON.stringify(mixed.view(1).asked)).not.toContain('mixed');
+      const scene = mixed.play(0, point(3)).asks(0, point(0), point(1), point(2)).play(0, point(0));
       const [moved] = scene.told('bountyPaid');
+      expect(moved?.discs).toHaveLength(2);
       for (const { face, seen } of moved?.discs ?? []) {
         taken.add(face ?? 'none');
         expect(seen).toEqual([0, 1]);
@@ -143,6 +147,20 @@ describe('battles at sea', () => {
       expect(scene.view(2).captains[0]?.hold[0]).toMatchObject({ zone: 'north', face: null, seenBy: [0, 1] });
     }
     expect(taken.size).toBeGreaterThan(2);
+  });
+
+  test('[EW-S9] dealt anew, the mixed discs lie in every order that shows the same backs', () => {
+    const mixed = meeting({}, { gold: 0, hold: ['amber', 'clams', 'shield3'] }, { dice: [5, 1] })
+      .play(0, attack(1), lay(mine))
+      .play(1, lay(theirs));
+    const seen = new Set<string>();
+    for (const n of range(60)) {
+      const dealt = game.determinize(mixed.state, 0, seedFrom(`mixed ${n}`));
+      expect(game.view(dealt, 0).asked).toEqual(mixed.view(0).asked);
+      const top = dealt.stack.at(-1);
+      seen.add(JSON.stringify(top?.kind === 'point' ? top.mixed : null));
+    }
+    expect(seen.size).toBe(6);
   });
 
   test('[EW-S10] no more discs than there is room for; the rest of the price is forgiven', () => {

@@ -10,11 +10,19 @@ const [held, fell] = ['leaderHeld', 'leaderFell'];
 
 /** By their names: how the leader came home, how the challenger came there, and who won. */
 const cases: GoldenCase[] = [
-  { name: '4-gold-sailed-held', seats: 4, options: {}, seed: 'golden 2', by: 'judge', ending: held },
+  { name: '4-gold-sailed-held', seats: 4, options: {}, seed: 'golden 8', by: 'judge', ending: held },
   { name: '4-gold-sailed-fell', seats: 4, options: {}, seed: 'golden 0', by: 'judge', ending: fell },
   { name: '3-gold-sailed-held', seats: 3, options: {}, seed: 'golden 0', by: 'judge', ending: held },
   { name: '3-gold-sailed-fell', seats: 3, options: {}, seed: 'golden 2', by: 'judge', ending: fell },
-  { name: '4-short-game-held', seats: 4, options: { goal: '100' }, seed: 'golden 0', by: 'judge', ending: held },
+  {
+    name: '4-short-game-held',
+    seats: 4,
+    options: { goal: '100' },
+    seed: 'golden 0',
+    by: 'judge',
+    ending: held,
+    readable: true,
+  },
   { name: '4-short-game-fell', seats: 4, options: { goal: '100' }, seed: 'golden 3', by: 'judge', ending: fell },
   {
     name: '3-gold-brought-fell',
@@ -26,7 +34,7 @@ const cases: GoldenCase[] = [
   },
   { name: '4-cap-sailed-held', seats: 4, options: quick, seed: 'golden 2', by: 'random', ending: held },
   { name: '4-cap-sailed-fell', seats: 4, options: quick, seed: 'golden 3', by: 'random', ending: fell },
-  { name: '4-cap-brought-held', seats: 4, options: quick, seed: 'golden 0', by: 'random', ending: held },
+  { name: '4-cap-brought-held', seats: 4, options: quick, seed: 'golden 5', by: 'random', ending: held },
   { name: '4-cap-brought-fell', seats: 4, options: quick, seed: 'golden 4', by: 'random', ending: fell },
   {
     name: '3-cap-sailed-held',

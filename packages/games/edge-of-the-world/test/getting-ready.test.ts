@@ -1,8 +1,9 @@
 import { at, range, seedFrom } from '@meadhall/core';
 import { describe, expect, test } from 'vitest';
+import { LINKS } from '../src/ask.ts';
 import { DEFENCE_DISCS, TRADE_DISCS } from '../src/data/discs.ts';
 import { COINS, GOLD } from '../src/data/numbers.ts';
-import { ACTION_CARDS, distance, game, HOMES, LINKS, PORT_CARDS, PORTS, SEAS, ZONES } from '../src/index.ts';
+import { ACTION_CARDS, distance, game, HOMES, PORT_CARDS, PORTS, SEAS, ZONES } from '../src/index.ts';
 import { buy, captain, card, inventory, portCard, raid, rest, sail, takeDisc, turn } from './given.ts';
 
 const starts = range(40).map(

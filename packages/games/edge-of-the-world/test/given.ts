@@ -56,6 +56,8 @@ export const subject: Subject<State> = {
   inventory,
   rules,
   options: [{ goal: '100', roundCap: 10, chaseCap: 3 }],
+  // What was laid goes back, and no view keeps it; nor in which order the last two cards were taken.
+  secrets: { reveals: { cardTaken: true, forcesTurned: true, duelTurned: true } },
 };
 
 export type EdgeScenario = Scenario<State, Choice, Event, View>;
@@ -267,6 +269,7 @@ export const sell = (port: PortId, slot: number, nth: 0 | 1 = 0): Choice => ({
 export const raid = (port: PortId, nth: 0 | 1 = 0): Choice => ({ kind: 'raid', port, card: portCard(port, nth) });
 export const attack = (target: Seat): Choice => ({ kind: 'attack', target });
 export const lay = (id: CardId | null, ...slots: number[]): Choice => ({ kind: 'lay', card: id, slots });
+export const point = (at: number): Choice => ({ kind: 'point', at });
 export const bounty = (discs: number, gold: number): Choice => ({ kind: 'bounty', discs, gold });
 export const rest: Choice = { kind: 'rest' };
 

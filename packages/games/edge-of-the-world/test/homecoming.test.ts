@@ -23,7 +23,7 @@ import {
 const chase: Given = { chase: { leader: 1, by: 'reached', rounds: 1 } };
 /** Seat 1 waits in Aualdsnes. */
 const leader: Before = { gold: 150, hand: [card('s3b4')] };
-const seller: Before = { at: 'salme', gold: 135, hold: ['spices', 'spices'] };
+const seller: Before = { at: 'salme', gold: 140, hold: ['spices', 'spices'] };
 const salme = { north: [portCard('salme')] };
 
 describe('homecoming and chase', () => {
@@ -31,10 +31,10 @@ describe('homecoming and chase', () => {
     const sold = turn(3, [seller, ...others], salme).play(0, sell('salme', 0));
     expect(captain(sold, 0)).toMatchObject({ place: 'skalholt', gold: 150 });
     expect(sold.state.chase).toEqual({ leader: 0, by: 'reached', rounds: 1 });
-    const short = turn(3, [{ ...seller, gold: 130 }, ...others], salme).play(0, sell('salme', 0));
+    const short = turn(3, [{ ...seller, gold: 135 }, ...others], salme).play(0, sell('salme', 0));
     expect(short.state.chase).toBe(null);
 
-    const raided = turn(3, [{ at: 'salme', gold: 120, hand: [card('s2b5')] }, ...others], {
+    const raided = turn(3, [{ at: 'salme', gold: 130, hand: [card('s2b5')] }, ...others], {
       ...salme,
       dice: [6, 1],
       ports: { salme: { defence: 4 } },
@@ -140,7 +140,7 @@ describe('homecoming and chase', () => {
   });
 
   test('[EW-H9] the goal may be 100, and both caps may be set', () => {
-    const sold = turn(3, [{ ...seller, gold: 85 }, ...others], { ...salme, goal: '100' }).play(0, sell('salme', 0));
+    const sold = turn(3, [{ ...seller, gold: 90 }, ...others], { ...salme, goal: '100' }).play(0, sell('salme', 0));
     expect(sold.state.chase?.leader).toBe(0);
     const { limits } = game.start(4, { goal: '100', roundCap: 20, chaseCap: 5 }, seedFrom('options')).state;
     expect(limits).toEqual({ goal: 100, roundCap: 20, chaseCap: 5 });

@@ -29,7 +29,7 @@ describe('what everyone may know', () => {
       sell('salme', 0),
     );
     const seen = scene.view('spectator');
-    expect(at(seen.captains, 0)).toMatchObject({ gold: 35, place: 'salme', cards: 1, remembered: [card('s2b5')] });
+    expect(at(seen.captains, 0)).toMatchObject({ gold: 30, place: 'salme', cards: 1, remembered: [card('s2b5')] });
     expect(at(seen.captains, 0).hold.map((disc) => disc?.zone ?? null)).toEqual([null, 'north', null, null]);
     expect(seen.goneDiscs).toMatchObject([{ face: 'spices' }]);
     expect(seen.harbours.north.discards).toEqual([portCard('salme')]);

@@ -85,6 +85,7 @@ describe('raiding a port', () => {
     expect(scene.state.ports.truso.ruin).toBe('bare');
     expect(scene.state.tokens).toBe(0);
     expect(scene.told('raidWon')).toMatchObject([{ ruin: 'bare', gold: reward }]);
+    expect(scene.view(0).ports.truso).toMatchObject({ defence: null, value: null });
   });
 
   test('[EW-P9] a loss costs half the gold, rounded down to 5, and adds a +1 token', () => {

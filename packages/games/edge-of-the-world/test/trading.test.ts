@@ -131,9 +131,9 @@ describe('acting in a port', () => {
       }).play(0, sell(port, 0, nth));
       return scene.told('goodsSold').map(({ price, paid: gold }) => [price, gold])[0];
     };
-    expect(paid('salme', 'spices', 0)).toEqual([15, 5]);
-    expect(paid('salme', 'spices', 1)).toEqual([20, 10]);
-    expect(paid('truso', 'spices', 0)).toEqual([25, 10]);
+    expect(paid('salme', 'spices', 0)).toEqual([10, 5]);
+    expect(paid('salme', 'spices', 1)).toEqual([15, 5]);
+    expect(paid('truso', 'spices', 1)).toEqual([25, 10]);
     expect(paid('lissibon', 'amber', 0)).toEqual([35, 15]);
   });
 

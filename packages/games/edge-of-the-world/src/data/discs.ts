@@ -29,7 +29,7 @@ export const TRADE_DISCS = {
 
 /** One Defence Disc a port, by its level: the number is forced by the ports, the values are reconstructed. */
 export const DEFENCE_DISCS = {
-  1: [4, 4, 5, 5, 5, 6, 6, 6, 7, 7],
-  2: [6, 6, 7, 7, 7, 8, 8, 8, 9],
-  3: [8, 9, 9, 10, 10, 11, 12],
+  1: [3, 3, 4, 4, 4, 5, 5, 5, 6, 6],
+  2: [5, 5, 6, 6, 6, 7, 7, 7, 8],
+  3: [7, 8, 8, 9, 9, 10, 11],
 } as const satisfies Record<1 | 2 | 3, readonly number[]>;

@@ -3,8 +3,8 @@ import { battleOf, type CardId, PORT_CARDS, type PortCardId } from '../data/card
 import { BATTLE } from '../data/discs.ts';
 import { DISC_PRICE } from '../data/numbers.ts';
 import { PORTS, type PortId } from '../data/ports.ts';
-import { defences, raidChance } from '../odds.ts';
 import { half } from '../rules/gold.ts';
+import { defences, raidChance } from '../rules/odds.ts';
 import type { HoldSlot } from '../state.ts';
 import type { DiscView } from '../view.ts';
 import { discWorth, faceWorth, type Outlook } from './outlook.ts';

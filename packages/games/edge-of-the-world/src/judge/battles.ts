@@ -1,7 +1,7 @@
 import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { battleOf, type CardId } from '../data/cards.ts';
 import { BATTLE } from '../data/discs.ts';
-import { chance, odds } from '../odds.ts';
+import { chance, odds } from '../rules/odds.ts';
 import type { HoldSlot } from '../state.ts';
 import type { Asked, CaptainView } from '../view.ts';
 import { NEVER } from './actions.ts';
@@ -22,11 +22,14 @@ const shieldsOf = (look: Outlook, { hold }: DeepReadonly<CaptainView>): number =
   return sum;
 };
 
-/** What a rival is likely to lay at sea: a good card, and some of what may be shields. */
+/** What a rival is likely to lay at sea: a good card, and some of what may be shields; or as many discs as lie there. */
 function likelyForce(look: Outlook, rival: Seat): number {
+  const { asked } = look.view;
   const other = at(look.view.captains, rival);
   const battles = other.remembered.map(battleOf);
-  return 0.5 * (mean(battles) + Math.max(0, ...battles)) + 0.5 * shieldsOf(look, other);
+  const laid = asked?.to === 'shipBattle' && asked.attacker === rival ? (asked.attack?.discs ?? null) : null;
+  const shields = laid === null ? 0.5 * shieldsOf(look, other) : look.belief(look, other, laid);
+  return 0.5 * (mean(battles) + Math.max(0, ...battles)) + shields;
 }
 
 /** Robbing someone near the goal also holds them back. */

@@ -2,8 +2,9 @@ import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { type CardId, PORT_CARDS, PORT_IDS } from '../data/cards.ts';
 import { BATTLE, FACES, type Face, TRADE_DISCS } from '../data/discs.ts';
 import type { Zone } from '../data/ports.ts';
-import { coveredDefences } from '../odds.ts';
+import { coveredDefences } from '../rules/odds.ts';
 import type { CaptainView, DiscView, View } from '../view.ts';
+import type { Belief } from './beliefs.ts';
 import type { Temper } from './temper.ts';
 
 export type Seen = DeepReadonly<View>;
@@ -14,6 +15,7 @@ export interface Outlook {
   readonly seat: Seat;
   readonly own: DeepReadonly<CaptainView>;
   readonly temper: Temper;
+  readonly belief: Belief;
   /** Rounds until somebody goes home, as it looks. */
   readonly roundsLeft: number;
   /** How near the duel is, from 0 to 1. */
@@ -88,7 +90,7 @@ function onceFor<K, T>(make: (key: K) => T): (key: K) => T {
   };
 }
 
-export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
+export function outlook(view: Seen, seat: Seat, temper: Temper, belief: Belief): Outlook {
   const own = at(view.captains, seat);
   const roundsLeft = roundsUntilHome(view);
   const duelNear = Math.max(0, Math.min(1, 1 - roundsLeft / DUEL_NEAR));
@@ -97,6 +99,7 @@ export function outlook(view: Seen, seat: Seat, temper: Temper): Outlook {
     seat,
     own,
     temper,
+    belief,
     roundsLeft,
     duelNear,
     shield: temper.shield * (1 + duelNear),

@@ -6,6 +6,7 @@ import type { HoldSlot } from '../state.ts';
 import type { Asked } from '../view.ts';
 import { bestRaid, NEVER, purchaseWorth, raidWorth, saleWorth, takeWorth } from './actions.ts';
 import { attackWorth, layAtSea, layInDuel } from './battles.ts';
+import { type Belief, inferred } from './beliefs.ts';
 import { discBattle, handOf, type Outlook, outlook, type Seen } from './outlook.ts';
 import { bestEnd, bestTurn, callWorth, type Plan, planWith } from './plan.ts';
 import type { Temper } from './temper.ts';
@@ -13,6 +14,7 @@ import type { Temper } from './temper.ts';
 type One<K extends Choice['kind']> = Extract<Choice, { kind: K }>;
 
 const DUEL_NOW = 1000;
+const ASTRAY = 20;
 
 /** A hand needs one card to sail far and one to fight well; more of the same counts less. */
 function rateDraft(look: Outlook, card: CardId, forDuel: boolean): number {
@@ -56,7 +58,8 @@ function rateSail(plan: Plan, to: One<'sail'>['to']): number {
     if (!isSea(to) && purchaseWorth(look, to) <= 0) return NEVER;
     return -10 * distance(to, home) + (isSea(to) ? 0 : 2);
   }
-  if (!isSea(to)) return callWorth(plan, to, left);
+  // Whoever acted in a port and sailed out of it has no business there any more.
+  if (!isSea(to)) return callWorth(plan, to, left) - (to === view.turn?.acted ? ASTRAY : 0);
   let best = bestEnd(plan, to, 0, true);
   if (view.turn?.hasAttacked) return best;
   view.captains.forEach((rival, other) => {
@@ -132,14 +135,19 @@ function rateOne(look: Outlook, planned: () => Plan, choice: DeepReadonly<Choice
       return rateLay(look, asked, choice);
     case 'bounty':
       return rateBounty(look, choice);
+    case 'point':
+      return 0;
     case 'rest':
       return rateRest(planned());
   }
 }
 
-export function rateAs(temper: Temper): (view: Seen, seat: Seat, choices: readonly Choice[]) => readonly number[] {
+export function rateAs(
+  temper: Temper,
+  belief: Belief = inferred,
+): (view: Seen, seat: Seat, choices: readonly Choice[]) => readonly number[] {
   return (view, seat, choices) => {
-    const look = outlook(view, seat, temper);
+    const look = outlook(view, seat, temper, belief);
     let plan: Plan | null = null;
     const planned = (): Plan => {
       plan ??= planWith(look, handOf(look));

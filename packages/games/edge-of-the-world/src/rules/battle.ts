@@ -4,7 +4,7 @@ import { ACTION_CARDS, type CardId } from '../data/cards.ts';
 import { BATTLE } from '../data/discs.ts';
 import { DIE } from '../data/numbers.ts';
 import type { Force, Roll, ShownDisc } from '../events.ts';
-import type { Captain, EdgeTable, Laid } from '../state.ts';
+import type { Captain, EdgePlay, Laid } from '../state.ts';
 import { captain, discBits, setOf } from './captains.ts';
 import { faceOf, showAll } from './knowledge.ts';
 import { refusal } from './refusals.ts';
@@ -46,7 +46,7 @@ export function offerLays(own: DeepReadonly<Captain>, forbids: Forbids, offer: O
 }
 
 /** Card and discs are turned up: card plus shields is the battle value. [EW-P3] */
-function turnUp({ state }: EdgeTable, seat: Seat, { card, slots }: Laid): Force {
+function turnUp({ state }: EdgePlay, seat: Seat, { card, slots }: Laid): Force {
   const { hold } = captain(state, seat);
   const discs: ShownDisc[] = [];
   let value = card === null ? 0 : at(ACTION_CARDS, card).battle;
@@ -62,7 +62,7 @@ function turnUp({ state }: EdgeTable, seat: Seat, { card, slots }: Laid): Force 
 }
 
 /** The card and the shields leave the game; goods stay in the hold. [EW-P11, EW-S7, EW-F5] */
-function spend({ state }: EdgeTable, { seat, card, discs }: Force): void {
+function spend({ state }: EdgePlay, { seat, card, discs }: Force): void {
   const own = captain(state, seat);
   if (card !== null) {
     take(own.hand, card);
@@ -76,15 +76,15 @@ function spend({ state }: EdgeTable, { seat, card, discs }: Force): void {
 }
 
 /** Turns up what was laid and takes what it costs out of the game. */
-export function commitForce(table: EdgeTable, seat: Seat, laid: Laid): Force {
-  const force = turnUp(table, seat, laid);
-  spend(table, force);
+export function commitForce(play: EdgePlay, seat: Seat, laid: Laid): Force {
+  const force = turnUp(play, seat, laid);
+  spend(play, force);
   return force;
 }
 
 /** Both sides roll until the totals differ; `tell` hears of every roll. Returns what the first wins by. [EW-P6, EW-S6] */
 export function rollOff(
-  { random }: EdgeTable,
+  { random }: EdgePlay,
   first: number,
   second: number,
   tell: (ours: Roll, theirs: Roll) => void,

@@ -1,9 +1,10 @@
-import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import { at, begin, type DeepReadonly, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { LARGE_PRICE, SMALL_MARGIN, SMALL_PRICE, UNIT_OF_GOLD } from '../data/numbers.ts';
 import type { MovedDisc } from '../events.ts';
-import type { Captain, EdgeTable, Reading } from '../state.ts';
+import type { Captain, EdgePlay, HoldSlot, Pointing, ReadonlyState } from '../state.ts';
 import { captain, captainOf, discBits, discsAboard, emptySlot, room, setOf } from './captains.ts';
+import { checkGoal } from './homecoming.ts';
 import { faceOf, isShown, learn, seenBy, zoneOf } from './knowledge.ts';
 
 export type BountyChoice = Extract<Choice, { kind: 'bounty' }>;
@@ -22,7 +23,7 @@ const BOUNTIES: readonly (readonly BountyChoice[])[] = [0, 1, 2].map((discs) =>
 );
 
 /** Every mix of gold and discs that makes up the price, or as much of it as the winner has room for. [EW-S8, EW-S10] */
-export function bountyOptions(state: Reading, winner: Seat, loser: Seat, price: number): BountyChoice[] {
+export function bountyOptions(state: ReadonlyState, winner: Seat, loser: Seat, price: number): BountyChoice[] {
   const from = captainOf(state, loser);
   const gold = unitsOfGold(from);
   const discs = Math.min(discsAboard(from), room(captainOf(state, winner)));
@@ -34,29 +35,47 @@ export function bountyOptions(state: Reading, winner: Seat, loser: Seat, price: 
   return options;
 }
 
-/** Gold goes from purse to purse; chance picks the discs, and both sides know them from then on. [EW-S9] */
+/** Gold goes from purse to purse; the loser covers and mixes the discs, and the winner points at some. [EW-S9] */
 export function payBounty(
-  table: EdgeTable,
+  play: EdgePlay,
   winner: Seat,
   loser: Seat,
-  { discs: count, gold }: BountyChoice,
+  { discs, gold }: BountyChoice,
   price: number,
 ): void {
-  const { state, random, events } = table;
+  const { state, random, events } = play;
   const [to, from] = [captain(state, winner), captain(state, loser)];
   from.gold -= gold;
   to.gold += gold;
-  const discs: MovedDisc[] = [];
-  for (let i = 0; i < count; i++) {
-    const slot = random.pick(setOf(discBits(from)));
-    const disc = from.hold[slot] ?? 0;
-    const target = emptySlot(to);
-    from.hold[slot] = null;
-    to.hold[target] = disc;
-    learn(state, winner, disc);
-    const [zone, face, seen] = [zoneOf(disc), faceOf(state, disc), seenBy(state, disc)];
-    discs.push({ disc, zone, from: slot, to: target, seen, shown: isShown(state, disc), face });
+  const forgiven = price - discs - gold / UNIT_OF_GOLD;
+  const aboard = setOf(discBits(from));
+  const paying: Pointing = { kind: 'point', winner, loser, left: discs, mixed: [], gold, forgiven, taken: [] };
+  if (discs === 0 || discs === aboard.length) {
+    for (const slot of discs === 0 ? [] : aboard) takeDisc(play, paying, slot);
+    return settleBounty(play, paying);
   }
-  const forgiven = price - count - gold / UNIT_OF_GOLD;
+  paying.mixed = random.shuffle([...aboard]);
+  events?.push({ kind: 'holdMixed', winner, loser, discs: aboard.length });
+  begin(play, paying);
+}
+
+/** The disc pointed at changes ships; both sides know it from then on. [EW-S9] */
+export function takeDisc({ state }: EdgePlay, { winner, loser, taken }: Pointing, slot: HoldSlot): void {
+  const [to, from] = [captain(state, winner), captain(state, loser)];
+  const disc = from.hold[slot] ?? 0;
+  const target = emptySlot(to);
+  from.hold[slot] = null;
+  to.hold[target] = disc;
+  learn(state, winner, disc);
+  taken.push({ disc, from: slot, to: target });
+}
+
+export function settleBounty(play: EdgePlay, { winner, loser, gold, forgiven, taken }: Pointing): void {
+  const { state, events } = play;
+  const discs: MovedDisc[] = taken.map(({ disc, from, to }) => {
+    const [zone, face, seen] = [zoneOf(disc), faceOf(state, disc), seenBy(state, disc)];
+    return { disc, zone, from, to, seen, shown: isShown(state, disc), face };
+  });
   events?.push({ kind: 'bountyPaid', winner, loser, gold, discs, forgiven });
+  checkGoal(play, winner);
 }

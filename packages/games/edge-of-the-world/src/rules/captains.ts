@@ -2,11 +2,17 @@ import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { BATTLE } from '../data/discs.ts';
 import { HOLD } from '../data/numbers.ts';
 import type { HomeId } from '../data/ports.ts';
-import type { Captain, HoldSlot, Reading, State } from '../state.ts';
+import type { Captain, HoldSlot, ReadonlyState, State } from '../state.ts';
 import { faceOf } from './knowledge.ts';
 
 export const captain = (state: State, seat: Seat): Captain => at(state.captains, seat);
-export const captainOf = (state: Reading, seat: Seat): DeepReadonly<Captain> => at(state.captains, seat);
+export const captainOf = (state: ReadonlyState, seat: Seat): DeepReadonly<Captain> => at(state.captains, seat);
+
+/** What decides where the duel is: a state has it, and a view. */
+interface Chased {
+  readonly chase: { readonly leader: Seat } | null;
+  readonly captains: readonly { readonly home: HomeId }[];
+}
 
 /** Every set of up to four seats or slots, by the bits of its number. */
 const SETS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
@@ -17,11 +23,11 @@ export const NOBODY: readonly Seat[] = at(SETS, 0);
 export const only = (seat: Seat): readonly Seat[] => at(SETS, 1 << seat);
 export const setOf = (bits: number): readonly number[] => at(SETS, bits);
 
-export const leaderHome = (state: Reading): HomeId | null =>
-  state.chase === null ? null : captainOf(state, state.chase.leader).home;
+export const leaderHome = ({ chase, captains }: Chased): HomeId | null =>
+  chase === null ? null : at(captains, chase.leader).home;
 
 /** Clockwise from the holder of the Special Token, without the leader of a chase. [EW-D3, EW-M2, EW-H6] */
-export function inTurn(state: Reading): Seat[] {
+export function inTurn(state: ReadonlyState): Seat[] {
   const seats: Seat[] = [];
   const count = state.captains.length;
   for (let i = 0; i < count; i++) {
@@ -32,7 +38,7 @@ export function inTurn(state: Reading): Seat[] {
 }
 
 /** The first of these, clockwise from the holder of the Special Token, holder included. [EW-H7] */
-export function firstFromToken(state: Reading, seats: readonly Seat[]): Seat {
+export function firstFromToken(state: ReadonlyState, seats: readonly Seat[]): Seat {
   const count = state.captains.length;
   for (let i = 0; i < count; i++) {
     const seat = (state.token + i) % count;
@@ -59,7 +65,7 @@ export function discBits({ hold }: DeepReadonly<Captain>): number {
   return bits;
 }
 
-export function shieldBits(state: Reading, { hold }: DeepReadonly<Captain>): number {
+export function shieldBits(state: ReadonlyState, { hold }: DeepReadonly<Captain>): number {
   let bits = 0;
   for (let slot = 0; slot < HOLD; slot++) {
     const disc = hold[slot];

@@ -1,5 +1,5 @@
 import { inOrder, type Seat } from '@meadhall/core';
-import type { EdgeTable, State } from '../state.ts';
+import type { EdgePlay, State } from '../state.ts';
 import { captain } from './captains.ts';
 
 /** Who would have sailed later this round. */
@@ -9,8 +9,8 @@ function stillToSail({ stack }: State): Seat[] {
 }
 
 /** Straight home; from now on the others chase. [EW-H1, EW-H3] */
-export function crownLeader(table: EdgeTable, seat: Seat, by: 'reached' | 'cap'): void {
-  const { state, events } = table;
+export function crownLeader(play: EdgePlay, seat: Seat, by: 'reached' | 'cap'): void {
+  const { state, events } = play;
   const own = captain(state, seat);
   const from = own.place;
   own.place = own.home;
@@ -19,16 +19,16 @@ export function crownLeader(table: EdgeTable, seat: Seat, by: 'reached' | 'cap')
 }
 
 /** The first to hold the goal goes home, and the round ends there: what was under way is dropped. [EW-H1, EW-H2] */
-export function checkGoal(table: EdgeTable, seat: Seat): void {
-  const { state } = table;
+export function checkGoal(play: EdgePlay, seat: Seat): void {
+  const { state } = play;
   if (state.chase !== null || captain(state, seat).gold < state.limits.goal) return;
-  crownLeader(table, seat, 'reached');
+  crownLeader(play, seat, 'reached');
   const { stack } = state;
   while (stack.length > 0 && stack[stack.length - 1]?.kind !== 'roundEnd') stack.pop();
 }
 
 /** Cards turned up to move are spent when the round ends, however it ends. [EW-R1, EW-H2, EW-F1] */
-export function discardSailingCards({ state }: EdgeTable): void {
+export function discardSailingCards({ state }: EdgePlay): void {
   for (const own of state.captains) {
     if (own.sailing !== null) state.actionDiscards.push(own.sailing);
     own.sailing = null;
@@ -36,15 +36,15 @@ export function discardSailingCards({ state }: EdgeTable): void {
 }
 
 /** Nothing else goes on: hands are filled, then they fight. [EW-H4, EW-F1] */
-export function startDuel(table: EdgeTable, leader: Seat, challenger: Seat, by: 'reached' | 'cap'): void {
-  const { state, events } = table;
+export function startDuel(play: EdgePlay, leader: Seat, challenger: Seat, by: 'reached' | 'cap'): void {
+  const { state, events } = play;
   const port = captain(state, leader).home;
   captain(state, challenger).place = port;
   state.challenger = challenger;
   events?.push({ kind: 'duelBegan', leader, challenger, port, by });
-  discardSailingCards(table);
+  discardSailingCards(play);
   state.stack.length = 0;
-  inOrder(table, [
+  inOrder(play, [
     { kind: 'deal', among: duelOrder(state, leader, challenger) },
     {
       kind: 'duel',

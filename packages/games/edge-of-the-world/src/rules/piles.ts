@@ -2,11 +2,11 @@ import { at } from '@meadhall/core';
 import type { CardId, PortCardId } from '../data/cards.ts';
 import { SLOTS } from '../data/numbers.ts';
 import type { Zone } from '../data/ports.ts';
-import type { EdgeTable } from '../state.ts';
+import type { EdgePlay } from '../state.ts';
 
 /** Up to so many cards off the draw pile, which is made anew from the discards when it is used up. [EW-D7] */
-export function drawActionCards(table: EdgeTable, count: number): CardId[] {
-  const { state, random, events } = table;
+export function drawActionCards(play: EdgePlay, count: number): CardId[] {
+  const { state, random, events } = play;
   const cards: CardId[] = [];
   while (cards.length < count) {
     if (state.actionPile.length === 0) {
@@ -22,21 +22,21 @@ export function drawActionCards(table: EdgeTable, count: number): CardId[] {
 }
 
 /** The top Port Card of a zone; a used-up pile is shuffled anew at once, so that a next card lies open. [EW-R4] */
-function drawPortCard(table: EdgeTable, zone: Zone): PortCardId {
-  const harbours = table.state.harbours[zone];
+function drawPortCard(play: EdgePlay, zone: Zone): PortCardId {
+  const harbours = play.state.harbours[zone];
   const card = at(harbours.pile, -1);
   harbours.pile.pop();
   if (harbours.pile.length === 0) {
-    harbours.pile = table.random.shuffle(harbours.discards);
+    harbours.pile = play.random.shuffle(harbours.discards);
     harbours.discards = [];
-    table.events?.push({ kind: 'portPileShuffled', zone, cards: harbours.pile.length });
+    play.events?.push({ kind: 'portPileShuffled', zone, cards: harbours.pile.length });
   }
   return card;
 }
 
 /** An unused zone loses its lowest card; then cards slide down and new ones fill the slots above. [EW-R2, EW-R3] */
-export function refillHarbours(table: EdgeTable, zone: Zone): void {
-  const { state, events } = table;
+export function refillHarbours(play: EdgePlay, zone: Zone): void {
+  const { state, events } = play;
   const harbours = state.harbours[zone];
   const lowest = harbours.open[0];
   if (lowest !== null && lowest !== undefined && !harbours.open.includes(null)) {
@@ -48,7 +48,7 @@ export function refillHarbours(table: EdgeTable, zone: Zone): void {
   for (const card of harbours.open) if (card !== null) open.push(card);
   const added: PortCardId[] = [];
   while (open.length < SLOTS) {
-    const card = drawPortCard(table, zone);
+    const card = drawPortCard(play, zone);
     open.push(card);
     added.push(card);
   }

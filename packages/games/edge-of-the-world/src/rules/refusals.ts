@@ -1,6 +1,6 @@
 import type { Refusal, RuleId } from '@meadhall/core';
 
-/** Why a choice is refused; text.en.ts has a sentence for each. */
+/** Why a choice is refused; words/ has a sentence for each. */
 export const REASONS = [
   'holdFull',
   'tooPoor',

@@ -2,12 +2,12 @@ import { at, become, type Seat, take } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { ACTION_CARDS, type CardId, stepsOf } from '../data/cards.ts';
 import { captain, captainOf, inTurn, setOf } from '../rules/captains.ts';
-import type { EdgeStep, Reading } from '../state.ts';
+import type { EdgeStep, ReadonlyState } from '../state.ts';
 
 const COMMITS: readonly Choice[] = ACTION_CARDS.map((_, card) => ({ kind: 'commit', card }));
 
 /** The captains who can lay a card, and have or have not. The leader of a chase lays none. [EW-H3, EW-M8] */
-function layers(state: Reading, laid: readonly (CardId | null)[], have: boolean): readonly Seat[] {
+function layers(state: ReadonlyState, laid: readonly (CardId | null)[], have: boolean): readonly Seat[] {
   let bits = 0;
   for (let seat = 0; seat < laid.length; seat++) {
     if (seat === state.chase?.leader || captainOf(state, seat).hand.length === 0) continue;
@@ -17,7 +17,7 @@ function layers(state: Reading, laid: readonly (CardId | null)[], have: boolean)
 }
 
 /** Fewest steps first; inTurn begins with the holder of the Special Token, and a stable sort keeps that. [EW-M2] */
-function sailingOrder(state: Reading): Seat[] {
+function sailingOrder(state: ReadonlyState): Seat[] {
   const steps = (seat: Seat): number => {
     const { sailing } = captainOf(state, seat);
     return sailing === null ? 0 : stepsOf(sailing);
@@ -33,13 +33,13 @@ export const commit: EdgeStep<'commit'> = {
   choices(state, _, seat, offer) {
     for (const card of captainOf(state, seat).hand) offer(at(COMMITS, card));
   },
-  choose(table, { laid }, seat, choice) {
+  choose(play, { laid }, seat, choice) {
     if (choice.kind !== 'commit') return;
-    table.events?.push({ kind: 'cardLaid', seat, again: laid[seat] !== null, card: choice.card });
+    play.events?.push({ kind: 'cardLaid', seat, again: laid[seat] !== null, card: choice.card });
     laid[seat] = choice.card;
   },
-  run(table, { laid }) {
-    const { state, events } = table;
+  run(play, { laid }) {
+    const { state, events } = play;
     for (let seat = 0; seat < laid.length; seat++) {
       const own = captain(state, seat);
       own.sailing = laid[seat] ?? null;
@@ -48,6 +48,6 @@ export const commit: EdgeStep<'commit'> = {
     const order = sailingOrder(state);
     const cards = order.map((seat) => ({ seat, card: captain(state, seat).sailing }));
     events?.push({ kind: 'cardsTurned', cards, order: [...order] });
-    become(table, { kind: 'turns', order });
+    become(play, { kind: 'turns', order });
   },
 };

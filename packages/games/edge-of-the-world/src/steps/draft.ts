@@ -3,25 +3,25 @@ import type { CardId } from '../data/cards.ts';
 import { HAND } from '../data/numbers.ts';
 import { captain, captainOf, NOBODY, only } from '../rules/captains.ts';
 import { drawActionCards } from '../rules/piles.ts';
-import type { EdgeStep, EdgeTable, Reading } from '../state.ts';
+import type { EdgePlay, EdgeStep, ReadonlyState } from '../state.ts';
 
-const lacks = (state: Reading, seat: Seat): number => HAND - captainOf(state, seat).hand.length;
+const lacks = (state: ReadonlyState, seat: Seat): number => HAND - captainOf(state, seat).hand.length;
 
 /** As many cards as all of them lack are turned up: in the first round three each. [EW-D1, EW-D2, EW-F1] */
 export const deal: EdgeStep<'deal'> = {
-  run(table, { among }) {
-    const { state, events } = table;
+  run(play, { among }) {
+    const { state, events } = play;
     let lacking = 0;
     for (const seat of among) lacking += lacks(state, seat);
-    const market = drawActionCards(table, lacking);
-    if (market.length === 0) return end(table);
+    const market = drawActionCards(play, lacking);
+    if (market.length === 0) return end(play);
     events?.push({ kind: 'cardsDealt', cards: [...market], among: [...among] });
-    become(table, { kind: 'draft', among, next: nextToTake(state, among, 0), market });
+    become(play, { kind: 'draft', among, next: nextToTake(state, among, 0), market });
   },
 };
 
 /** The next, from this place in the order on, who holds fewer than three cards. [EW-D4] */
-function nextToTake(state: Reading, among: readonly Seat[], from: number): number {
+function nextToTake(state: ReadonlyState, among: readonly Seat[], from: number): number {
   for (let i = 0; i < among.length; i++) {
     const next = (from + i) % among.length;
     if (lacks(state, at(among, next)) > 0) return next;
@@ -29,7 +29,7 @@ function nextToTake(state: Reading, among: readonly Seat[], from: number): numbe
   return from;
 }
 
-function takeCard({ state, events }: EdgeTable, seat: Seat, card: CardId, last: boolean): void {
+function takeCard({ state, events }: EdgePlay, seat: Seat, card: CardId, last: boolean): void {
   captain(state, seat).hand.push(card);
   events?.push({ kind: 'cardTaken', seat, card, last });
 }
@@ -41,14 +41,14 @@ export const draft: EdgeStep<'draft'> = {
   choices(_, { market }, _seat, offer) {
     for (const card of market) offer({ kind: 'draft', card });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'draft') return;
     take(frame.market, choice.card);
-    takeCard(table, seat, choice.card, false);
-    frame.next = nextToTake(table.state, frame.among, frame.next + 1);
+    takeCard(play, seat, choice.card, false);
+    frame.next = nextToTake(play.state, frame.among, frame.next + 1);
   },
-  run(table, { among, next, market }) {
-    end(table);
-    takeCard(table, at(among, next), at(market, 0), true);
+  run(play, { among, next, market }) {
+    end(play);
+    takeCard(play, at(among, next), at(market, 0), true);
   },
 };

@@ -5,7 +5,7 @@ import { duel } from './duel.ts';
 import { buy, raid } from './port.ts';
 import { round, roundEnd, turns } from './round.ts';
 import { sail } from './sail.ts';
-import { bounty, shipBattle } from './shipBattle.ts';
+import { bounty, point, shipBattle } from './shipBattle.ts';
 
 /** The order of play, top to bottom. */
 export const steps: EdgeSteps = {
@@ -19,6 +19,7 @@ export const steps: EdgeSteps = {
   raid,
   shipBattle,
   bounty,
+  point,
   roundEnd,
   duel,
 };

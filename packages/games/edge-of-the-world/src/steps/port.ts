@@ -6,9 +6,9 @@ import { commitForce, offerLays, onlyShields, rollOff } from '../rules/battle.ts
 import { captain, captainOf, only, shieldBits } from '../rules/captains.ts';
 import { earn, half, pay } from '../rules/gold.ts';
 import { checkGoal } from '../rules/homecoming.ts';
-import { portValue } from '../rules/ports.ts';
+import { portValue, raidPrize } from '../rules/ports.ts';
 import { loadDisc } from '../rules/trade.ts';
-import type { EdgeStep, EdgeTable, Laid } from '../state.ts';
+import type { EdgePlay, EdgeStep, Laid } from '../state.ts';
 
 const TAKES: readonly Choice[] = [
   { kind: 'take', disc: 0 },
@@ -22,15 +22,15 @@ export const buy: EdgeStep<'buy'> = {
   choices(_state, _frame, _seat, offer) {
     for (const choice of TAKES) offer(choice);
   },
-  choose(table, { port }, seat, choice) {
+  choose(play, { port }, seat, choice) {
     if (choice.kind !== 'take') return;
-    end(table);
-    loadDisc(table, seat, port, choice.disc);
+    end(play);
+    loadDisc(play, seat, port, choice.disc);
   },
 };
 
 /** Marked for good, or stripped of its Defence Disc if no token is left. Spare +1 tokens go back. [EW-P7, EW-P8, EW-P10] */
-function ruin({ state }: EdgeTable, id: PortId): 'token' | 'bare' {
+function ruin({ state }: EdgePlay, id: PortId): 'token' | 'bare' {
   const port = state.ports[id];
   state.tokens += port.repelled;
   port.repelled = 0;
@@ -39,20 +39,20 @@ function ruin({ state }: EdgeTable, id: PortId): 'token' | 'bare' {
   return port.ruin;
 }
 
-function winRaid(table: EdgeTable, seat: Seat, card: PortCardId): void {
+function winRaid(play: EdgePlay, seat: Seat, card: PortCardId): void {
   const { port, price } = at(PORT_CARDS, card);
-  const mark = ruin(table, port);
-  const gold = earn(table, seat, 2 * price);
-  table.events?.push({ kind: 'raidWon', seat, port, price, gold, ruin: mark });
-  checkGoal(table, seat);
+  const mark = ruin(play, port);
+  const gold = earn(play, seat, raidPrize(card));
+  play.events?.push({ kind: 'raidWon', seat, port, price, gold, ruin: mark });
+  checkGoal(play, seat);
 }
 
 /** Half the gold, and a +1 token for the port while there are any. [EW-P9, EW-P10] */
-function loseRaid(table: EdgeTable, seat: Seat, id: PortId): void {
-  const { state, events } = table;
+function loseRaid(play: EdgePlay, seat: Seat, id: PortId): void {
+  const { state, events } = play;
   const lost = half(captain(state, seat).gold);
   const token = state.tokens > 0;
-  pay(table, seat, lost);
+  pay(play, seat, lost);
   if (token) {
     state.tokens--;
     state.ports[id].repelled++;
@@ -61,22 +61,22 @@ function loseRaid(table: EdgeTable, seat: Seat, id: PortId): void {
 }
 
 /** Everything is laid, the Defence Disc is turned up, dice decide. [EW-P4, EW-P5, EW-P6] */
-function fight(table: EdgeTable, seat: Seat, card: PortCardId, laid: Laid): void {
-  const { state, events } = table;
+function fight(play: EdgePlay, seat: Seat, card: PortCardId, laid: Laid): void {
+  const { state, events } = play;
   const { port: id } = at(PORT_CARDS, card);
   const port = state.ports[id];
-  const force = commitForce(table, seat, laid);
+  const force = commitForce(play, seat, laid);
   events?.push({ kind: 'raidLaid', port: id, force });
   const { defence, repelled, faceUp: wasFaceUp } = port;
   const value = portValue(state, id);
   port.faceUp = true;
   events?.push({ kind: 'defenceTurned', port: id, defence, extra: PORTS[id].extra, repelled, value, wasFaceUp });
   const roller = (seat + 1) % state.captains.length;
-  const margin = rollOff(table, force.value, value, (ours, theirs) =>
+  const margin = rollOff(play, force.value, value, (ours, theirs) =>
     events?.push({ kind: 'raidRolled', seat, port: id, roller, ours, theirs }),
   );
-  if (margin > 0) winRaid(table, seat, card);
-  else loseRaid(table, seat, id);
+  if (margin > 0) winRaid(play, seat, card);
+  else loseRaid(play, seat, id);
 }
 
 /** The raider lays a card and any shields, face up. [EW-P2, EW-P3] */
@@ -87,9 +87,9 @@ export const raid: EdgeStep<'raid'> = {
     const own = captainOf(state, seat);
     offerLays(own, onlyShields(shieldBits(state, own)), offer);
   },
-  choose(table, { card }, seat, choice) {
+  choose(play, { card }, seat, choice) {
     if (choice.kind !== 'lay') return;
-    end(table);
-    fight(table, seat, card, choice);
+    end(play);
+    fight(play, seat, card, choice);
   },
 };

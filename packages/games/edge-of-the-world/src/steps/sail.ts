@@ -10,7 +10,7 @@ import { canAct, isOpen, noPurchase, noRaid, noSale, useCard } from '../rules/po
 import { refusal } from '../rules/refusals.ts';
 import { isPort, isSea, way, ways } from '../rules/route.ts';
 import { peek, sell } from '../rules/trade.ts';
-import type { Captain, EdgeStep, EdgeTable, Reading, Sail } from '../state.ts';
+import type { Captain, EdgePlay, EdgeStep, ReadonlyState, Sail } from '../state.ts';
 
 type Own = DeepReadonly<Captain>;
 type Sailing = DeepReadonly<Sail>;
@@ -27,14 +27,14 @@ const REST: Choice = { kind: 'rest' };
 const ATTACKS: readonly Choice[] = [0, 1, 2, 3].map((target) => ({ kind: 'attack', target }));
 
 /** Why there is no stopping in this port: a ship stops in one only to act. [EW-M5, EW-T1, EW-T2] */
-function noCall(state: Reading, frame: Sailing, own: Own, port: PortId): Refusal | null {
+function noCall(state: ReadonlyState, frame: Sailing, own: Own, port: PortId): Refusal | null {
   if (frame.acted !== null) return ACTED;
   if (!isOpen(state, port)) return NOT_OPEN;
   return canAct(state, own, port) ? null : NOTHING_TO_DO;
 }
 
 /** Any sea space within reach, and any port within reach to act in; the leader's home for the duel. [EW-M4, EW-H4] */
-function offerSailing(state: Reading, frame: Sailing, own: Own, offer: Offer<Choice>): void {
+function offerSailing(state: ReadonlyState, frame: Sailing, own: Own, offer: Offer<Choice>): void {
   const duelAt = leaderHome(state);
   for (const { port, steps, choice } of ways(own.place, duelAt)) {
     if (port === null) {
@@ -45,7 +45,7 @@ function offerSailing(state: Reading, frame: Sailing, own: Own, offer: Offer<Cho
 }
 
 /** With each open card of the port where the ship lies: buy, sell a disc, or raid. [EW-T1, EW-T2, EW-T3] */
-function offerActions(state: Reading, frame: Sailing, own: Own, port: PortId, offer: Offer<Choice>): void {
+function offerActions(state: ReadonlyState, frame: Sailing, own: Own, port: PortId, offer: Offer<Choice>): void {
   const once = frame.acted === null ? null : ACTED;
   for (const card of state.harbours[PORTS[port].zone].open) {
     if (card === null || at(PORT_CARDS, card).port !== port) continue;
@@ -59,7 +59,7 @@ function offerActions(state: Reading, frame: Sailing, own: Own, port: PortId, of
 }
 
 /** A ship in the sea space just entered, once a turn, with a card to fight with. [EW-S1, EW-S2, EW-S3] */
-function offerAttacks(state: Reading, frame: Sailing, own: Own, offer: Offer<Choice>): void {
+function offerAttacks(state: ReadonlyState, frame: Sailing, own: Own, offer: Offer<Choice>): void {
   for (let target = 0; target < state.captains.length; target++) {
     if (target === frame.seat || captainOf(state, target).place !== own.place) continue;
     offer(
@@ -76,21 +76,21 @@ const mayRest = ({ acted }: Sailing, { place, sailing }: Own): boolean =>
   isSea(place) || acted === place || sailing === null;
 
 /** Whether a ship lies here that could be attacked. [EW-S1, EW-S2, EW-S3] */
-function canAttack(state: Reading, frame: Sailing, own: Own): boolean {
+function canAttack(state: ReadonlyState, frame: Sailing, own: Own): boolean {
   if (!frame.entered || frame.hasAttacked || own.hand.length === 0) return false;
   return state.captains.some(({ place }, other) => other !== frame.seat && place === own.place);
 }
 
 /** No step left and nothing to decide: the turn ends by itself. Asks only what everyone can see. */
-function isSpent(state: Reading, frame: Sailing): boolean {
+function isSpent(state: ReadonlyState, frame: Sailing): boolean {
   if (frame.steps > 0) return false;
   const own = captainOf(state, frame.seat);
   if (isSea(own.place)) return !canAttack(state, frame, own);
   return frame.acted === own.place || (own.sailing === null && !isOpen(state, own.place));
 }
 
-function sailTo(table: EdgeTable, frame: Sail, to: PlaceId): void {
-  const { state, events } = table;
+function sailTo(play: EdgePlay, frame: Sail, to: PlaceId): void {
+  const { state, events } = play;
   const own = captain(state, frame.seat);
   const duelAt = leaderHome(state);
   const route = way(own.place, to, duelAt);
@@ -99,22 +99,22 @@ function sailTo(table: EdgeTable, frame: Sail, to: PlaceId): void {
   frame.steps -= route.steps;
   frame.entered = isSea(to);
   events?.push({ kind: 'sailed', seat: frame.seat, path: [...route.path], stepsLeft: frame.steps });
-  if (state.chase !== null && to === duelAt) startDuel(table, state.chase.leader, frame.seat, 'reached');
+  if (state.chase !== null && to === duelAt) startDuel(play, state.chase.leader, frame.seat, 'reached');
 }
 
-function rest(table: EdgeTable, seat: Seat): void {
-  end(table);
-  table.events?.push({ kind: 'turnEnded', seat, place: captain(table.state, seat).place });
+function rest(play: EdgePlay, seat: Seat): void {
+  end(play);
+  play.events?.push({ kind: 'turnEnded', seat, place: captain(play.state, seat).place });
 }
 
 /** A ship attacks another in the sea space it has come into. [EW-S1] */
-function attack(table: EdgeTable, frame: Sail, defender: Seat): void {
-  const { place } = captain(table.state, frame.seat);
+function attack(play: EdgePlay, frame: Sail, defender: Seat): void {
+  const { place } = captain(play.state, frame.seat);
   if (isPort(place)) return;
   frame.hasAttacked = true;
   const attacker = frame.seat;
-  table.events?.push({ kind: 'shipAttacked', attacker, defender, place });
-  begin(table, { kind: 'shipBattle', attacker, defender, place, attack: null, defence: null });
+  play.events?.push({ kind: 'shipAttacked', attacker, defender, place });
+  begin(play, { kind: 'shipBattle', attacker, defender, place, attack: null, defence: null });
 }
 
 /** Sail, act in one port, attack one ship, in any order, until the captain rests. [EW-M4, EW-M5, EW-T1, EW-S1] */
@@ -128,30 +128,30 @@ export const sail: EdgeStep<'sail'> = {
     offerSailing(state, frame, own, offer);
     offer(REST, mayRest(frame, own) ? null : MUST_PUT_TO_SEA);
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     switch (choice.kind) {
       case 'sail':
-        return sailTo(table, frame, choice.to);
+        return sailTo(play, frame, choice.to);
       case 'buy':
         frame.acted = choice.port;
-        useCard(table, seat, choice.card, 'buy');
-        return peek(table, seat, choice.port);
+        useCard(play, seat, choice.card, 'buy');
+        return peek(play, seat, choice.port);
       case 'sell':
         frame.acted = choice.port;
-        useCard(table, seat, choice.card, 'sell');
-        return sell(table, seat, choice.card, choice.slot);
+        useCard(play, seat, choice.card, 'sell');
+        return sell(play, seat, choice.card, choice.slot);
       case 'raid':
         frame.acted = choice.port;
-        useCard(table, seat, choice.card, 'raid');
-        table.events?.push({ kind: 'raidBegan', seat, port: choice.port, card: choice.card });
-        return begin(table, { kind: 'raid', seat, card: choice.card });
+        useCard(play, seat, choice.card, 'raid');
+        play.events?.push({ kind: 'raidBegan', seat, port: choice.port, card: choice.card });
+        return begin(play, { kind: 'raid', seat, card: choice.card });
       case 'attack':
-        return attack(table, frame, choice.target);
+        return attack(play, frame, choice.target);
       case 'rest':
-        return rest(table, seat);
+        return rest(play, seat);
       default:
         return;
     }
   },
-  run: (table, { seat }) => rest(table, seat),
+  run: (play, { seat }) => rest(play, seat),
 };

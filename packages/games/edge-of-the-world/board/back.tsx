@@ -1,0 +1,7 @@
+import drakkar from 'icon:drakkar';
+import { CardBack, type CardBackProps } from '@meadhall/board';
+import type { ReactElement } from 'react';
+
+export const Back = (props: Omit<CardBackProps, 'deck' | 'mark'>): ReactElement => (
+  <CardBack deck="edge" mark={drakkar} {...props} />
+);
