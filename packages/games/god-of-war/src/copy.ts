@@ -61,6 +61,7 @@ export const copyState = (state: State): State => ({
   upgrades: {
     deck: state.upgrades.deck.slice(),
     known: state.upgrades.known,
+    sunk: state.upgrades.sunk,
     offer: state.upgrades.offer.slice(),
   },
   supply: { ...state.supply },

@@ -1,7 +1,7 @@
 import type { Random } from '@meadhall/core';
 import { range } from '@meadhall/core';
 import { DIALS, HEALTH_BY_PLAYERS, SUPPLY } from './data/difficulty.ts';
-import { BOSSES, QUESTS, type QuestId, type SceneId } from './data/scenes.ts';
+import { BOSSES, type BossId, QUESTS, type QuestId, type SceneId } from './data/scenes.ts';
 import { UPGRADE_DECK } from './data/upgrades.ts';
 import { newScene } from './rules/layout.ts';
 import type { Limits, Options, SeatState, State } from './state.ts';
@@ -17,7 +17,7 @@ function limitsOf(seats: number, options: Options): Limits {
     bodyBonus: HEALTH_BY_PLAYERS[seats] ?? 0,
     openHands: options.openHands,
     solo: seats === 1,
-    fixedPlaces: options.journey === 'first',
+    fixedPlaces: options.journey !== 'drawn',
   };
 }
 
@@ -31,16 +31,18 @@ const newSeat = (): SeatState => ({
   holding: false,
 });
 
-/** Three Quests by lot; for a first game The Travelers lie lowest. [GW-S4, GW-S10] */
-function drawQuests(random: Random, isFirst: boolean): QuestId[] {
+/** Three Quests by lot; for a first game The Travelers lie lowest, or alone. [GW-S4, GW-S10, GW-S12] */
+function drawQuests(random: Random, journey: Options['journey']): QuestId[] {
   const quests: QuestId[] = random.shuffle(QUESTS.slice());
-  if (!isFirst) return quests.slice(0, 3);
+  if (journey === 'drawn') return quests.slice(0, 3);
+  if (journey === 'one') return ['travelers'];
   return ['travelers', ...quests.filter((quest) => quest !== 'travelers').slice(0, 2)];
 }
 
 /** The table before the first choice. [GW-S1 … GW-S8] */
 export function setup(seats: number, options: Options, random: Random): State {
-  const quests = drawQuests(random, options.journey === 'first');
+  const quests = drawQuests(random, options.journey);
+  const bosses: BossId[] = random.shuffle(BOSSES.slice());
   const lowest: SceneId = quests[0] ?? 'travelers';
   return {
     stack: [{ kind: 'open', dealt: options.heroes === 'dealt' }],
@@ -50,9 +52,9 @@ export function setup(seats: number, options: Options, random: Random): State {
     heroes: [],
     carrier: null,
     companions: { a1: seats === 1, a2: seats === 1, m1: seats === 1, m2: seats === 1 },
-    journey: { quests, bosses: random.shuffle(BOSSES.slice()).slice(0, 3), path: [], hindrances: [] },
+    journey: { quests, bosses: options.journey === 'one' ? [] : bosses.slice(0, 3), path: [], hindrances: [] },
     scene: newScene(lowest),
-    upgrades: { deck: random.shuffle(UPGRADE_DECK.slice()), known: 0, offer: [] },
+    upgrades: { deck: random.shuffle(UPGRADE_DECK.slice()), known: 0, sunk: 0, offer: [] },
     supply: { stun: SUPPLY, poison: SUPPLY, crystal: SUPPLY },
     box: [],
     first: random.below(seats),

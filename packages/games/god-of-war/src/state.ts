@@ -1,4 +1,4 @@
-import type { BaseState, DeepReadonly, Seat, Step, Table } from '@meadhall/core';
+import type { BaseState, DeepReadonly, Play, Seat, Step } from '@meadhall/core';
 import type { AttackSource, Choice } from './choices.ts';
 import type { AttackIcon, Face } from './data/cards.ts';
 import type { Difficulty } from './data/difficulty.ts';
@@ -14,8 +14,8 @@ export interface Options {
   openHands: boolean;
   /** Picked at the table, or dealt at random. */
   heroes: 'picked' | 'dealt';
-  /** Drawn at random, or beginning with The Travelers and one standee per column from the left. */
-  journey: 'drawn' | 'first';
+  /** Drawn at random, or beginning with The Travelers and one standee per column from the left, or that and no more. */
+  journey: 'drawn' | 'first' | 'one';
 }
 
 /** What the options and the number of players come down to. */
@@ -112,7 +112,7 @@ export type Why = 'allDown' | 'losingCondition' | 'outOfTime';
 
 export interface Ended {
   won: boolean;
-  why: Why | 'bossDefeated';
+  why: Why | 'bossDefeated' | 'questDone';
   scene: SceneId;
 }
 
@@ -131,6 +131,8 @@ export interface State extends BaseState<Frame> {
     deck: UpgradeId[];
     /** How many cards on top everyone has been shown. */
     known: number;
+    /** How many cards at the bottom everyone has seen put there. */
+    sunk: number;
     /** Revealed this round, on offer in the Upgrade phase. */
     offer: UpgradeId[];
   };
@@ -228,11 +230,12 @@ export type Frame =
 
 export type RoundStep = 'begin' | 'draw' | 'activate' | 'extra' | 'end' | 'next';
 
+export type ReadonlyState = DeepReadonly<State>;
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 /** The part of the state that everyone sees, as it is: what most rules ask about. */
 export type Facts = Pick<
-  DeepReadonly<State>,
+  ReadonlyState,
   'limits' | 'heroes' | 'carrier' | 'companions' | 'journey' | 'scene' | 'supply' | 'first' | 'active' | 'stack'
 >;
-export type GowTable = Table<State, Event>;
+export type GowPlay = Play<State, Event>;
 export type GowStep<K extends Frame['kind']> = Step<State, FrameOf<K>, Choice, Event>;

@@ -1,12 +1,30 @@
-import type { DeepReadonly, EventViews, Seat, Viewer } from '@meadhall/core';
+import {
+  type DeepReadonly,
+  type EventViews,
+  type PlainFieldsByKind,
+  pickByKind,
+  type Seat,
+  type Viewer,
+} from '@meadhall/core';
 import type { Face } from './data/cards.ts';
 import type { Companion, HeroId, Party } from './data/heroes.ts';
+import { AREAS } from './data/scene.ts';
 import type { UpgradeId } from './data/upgrades.ts';
 import type { Event } from './events.ts';
 import { type Threat, threatsOf } from './rules/forecast.ts';
 import { bestDefense, handLimit } from './rules/hands.ts';
 import { orderOf } from './rules/tables.ts';
-import type { Ended, Frame, HeroState, Journey, Limits, SceneState, SeatState, State } from './state.ts';
+import type {
+  Ended,
+  Frame,
+  HeroState,
+  Journey,
+  Limits,
+  ReadonlyState,
+  SceneState,
+  SeatState,
+  SlotState,
+} from './state.ts';
 
 export interface SeatView {
   party: Party | null;
@@ -37,6 +55,8 @@ export interface View {
     deckCount: number;
     /** Shown to all and still on top, the first one on top. */
     deckTop: UpgradeId[];
+    /** Put under the deck for all to see, the lowest one last. */
+    deckBottom: UpgradeId[];
     offer: readonly UpgradeId[];
   };
   supply: { stun: number; poison: number; crystal: number };
@@ -142,25 +162,124 @@ function seatView(own: DeepReadonly<SeatState>, isSeen: boolean): SeatView {
   };
 }
 
+/** Nothing under way is secret: cards are named before they work. Each field is named all the same. */
+const FRAME_FIELDS = {
+  open: ['dealt'],
+  pickHeroes: [],
+  travel: [],
+  layOut: [],
+  place: [],
+  round: ['step', 'done'],
+  attach: [],
+  draw: ['seat', 'left', 'met', 'refills', 'poisoned'],
+  turn: ['seat'],
+  buildAttack: ['hero', 'card', 'as', 'at', 'also', 'wants', 'numbers', 'strength'],
+  attack: ['hero', 'card', 'numbers', 'at', 'strength', 'stuns', 'step', 'roll', 'dieAdds', 'next'],
+  pay: ['hero', 'at', 'spot', 'paid'],
+  thunderbird: ['at', 'struck'],
+  chooseEnemy: ['among', 'n', 'actor'],
+  aid: ['window', 'waiting', 'turn', 'stale'],
+  sort: ['seat', 'cards'],
+  reveal: ['seat', 'extra', 'asked', 'turn'],
+  activate: ['rune', 'next', 'step', 'box'],
+  enemyAttack: ['at', 'enemy', 'strength', 'status', 'targets', 'next', 'dealt'],
+  wounds: ['targets', 'next', 'n', 'undefended', 'status'],
+  struck: ['hero', 'taker', 'strength', 'undefended', 'status', 'from', 'step', 'card', 'numbers', 'defense'],
+  effects: ['list', 'next', 'actor', 'hindrance'],
+  settle: ['actor'],
+  upgrade: ['done'],
+  removeNumber: ['done'],
+  questWon: [],
+} as const satisfies PlainFieldsByKind<DeepReadonly<Frame>>;
+
+const heroView = (hero: DeepReadonly<HeroState>): HeroState => ({
+  id: hero.id,
+  seat: hero.seat,
+  health: hero.health,
+  damage: hero.damage,
+  rage: hero.rage,
+  rageSlots: hero.rageSlots,
+  down: hero.down,
+  column: hero.column,
+  back: hero.back,
+  moved: hero.moved,
+  warded: hero.warded,
+  raging: hero.raging,
+  boost: hero.boost,
+});
+
+const slotView = ({ side, damage, broken, stunned, dead, fresh }: DeepReadonly<SlotState>): SlotState => ({
+  side,
+  damage,
+  broken,
+  stunned,
+  dead,
+  fresh,
+});
+
+function areasView(areas: DeepReadonly<SceneState['areas']>): SceneState['areas'] {
+  const seen: SceneState['areas'] = {};
+  for (const area of AREAS) {
+    const tokens = areas[area];
+    if (tokens !== undefined) seen[area] = tokens;
+  }
+  return seen;
+}
+
+const sceneView = (scene: DeepReadonly<SceneState>): DeepReadonly<SceneState> => ({
+  id: scene.id,
+  round: scene.round,
+  slots: scene.slots.map(slotView),
+  track: { damage: scene.track.damage, broken: scene.track.broken },
+  areas: areasView(scene.areas),
+  fallen: scene.fallen,
+  spent: scene.spent,
+  extra: scene.extra,
+});
+
+const limitsView = (limits: DeepReadonly<Limits>): Limits => ({
+  difficulty: limits.difficulty,
+  strength: limits.strength,
+  leastStrength: limits.leastStrength,
+  healthBonus: limits.healthBonus,
+  bodyBonus: limits.bodyBonus,
+  openHands: limits.openHands,
+  solo: limits.solo,
+  fixedPlaces: limits.fixedPlaces,
+});
+
+const journeyView = ({ quests, bosses, path, hindrances }: DeepReadonly<Journey>): DeepReadonly<Journey> => ({
+  quests,
+  bosses,
+  path,
+  hindrances,
+});
+
 /** Everything on the table but the order of the decks, and other hands if they are closed. [GW-X1, GW-C2] */
-export const view = (state: DeepReadonly<State>, viewer: Viewer): View => ({
-  limits: state.limits,
+export const view = (state: ReadonlyState, viewer: Viewer): View => ({
+  limits: limitsView(state.limits),
   seats: state.seats.map((own, seat) => seatView(own, seesHand(state.limits, seat, viewer))),
-  heroes: state.heroes,
+  heroes: state.heroes.map(heroView),
   carrier: state.carrier,
-  companions: state.companions,
-  journey: state.journey,
-  scene: state.scene,
+  companions: {
+    a1: state.companions.a1,
+    a2: state.companions.a2,
+    m1: state.companions.m1,
+    m2: state.companions.m2,
+  },
+  journey: journeyView(state.journey),
+  scene: sceneView(state.scene),
   upgrades: {
     deckCount: state.upgrades.deck.length,
     deckTop: topOf(state.upgrades.deck, state.upgrades.known),
+    deckBottom: state.upgrades.deck.slice(0, state.upgrades.sunk).reverse(),
     offer: state.upgrades.offer,
   },
-  supply: state.supply,
+  supply: { stun: state.supply.stun, poison: state.supply.poison, crystal: state.supply.crystal },
   box: state.box,
   first: state.first,
   active: state.active,
-  stack: state.stack,
+  stack: state.stack.flatMap((frame) => pickByKind(frame, FRAME_FIELDS) ?? []),
   threats: threatsOf(state),
-  ended: state.ended,
+  ended: state.ended && { won: state.ended.won, why: state.ended.why, scene: state.ended.scene },
 });

@@ -15,7 +15,7 @@ const golden: GoldenCase[] = [
   { name: 'three-against-baldur', seats: 3, options: dealt, seed: 'golden 3', by: 'judge', ending: 'won' },
   { name: 'four-against-hraezlyr', seats: 4, options: dealt, seed: 'golden 7', by: 'judge', ending: 'won' },
   { name: 'four-fall-in-helheim', seats: 4, options: dealt, seed: 'golden 3', by: 'judge', ending: 'allDown' },
-  { name: 'two-fall-to-sigrun', seats: 2, options: dealt, seed: 'golden 2', by: 'judge', ending: 'allDown' },
+  { name: 'two-fall-to-baldur', seats: 2, options: dealt, seed: 'golden 26', by: 'judge', ending: 'allDown' },
   {
     name: 'ragnarok-won',
     seats: 2,
@@ -31,6 +31,7 @@ const golden: GoldenCase[] = [
     seed: 'golden 3',
     by: 'random',
     ending: 'losingCondition',
+    readable: true,
   },
   {
     name: 'story-pedestals-full',
@@ -91,8 +92,8 @@ test('lines of play from fixed tables', () => {
     {
       "fight": [
         8,
-        22,
-        59,
+        23,
+        64,
       ],
       "start": [
         4,

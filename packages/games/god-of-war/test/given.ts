@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { at, copy, type DeepReadonly, Random, type Seat, seedFrom } from '@meadhall/core';
 import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
+import { heroOf, PLACE } from '../src/ask.ts';
 import type { AttackIcon, Face } from '../src/data/cards.ts';
 import { type Difficulty, ENEMY_DIE } from '../src/data/difficulty.ts';
 import { type HeroId, PARTIES, type Party, STARTING_DECKS } from '../src/data/heroes.ts';
@@ -14,9 +15,7 @@ import {
   type Event,
   game,
   type HeroState,
-  heroOf,
   type Options,
-  PLACE,
   pkg,
   type SeatState,
   type SlotState,
@@ -71,17 +70,6 @@ const STARTING_FACES: Readonly<Record<string, boolean>> = Object.fromEntries(
     ...new Set<Face>([...Object.values(STARTING_DECKS).flat(), ...[...UPGRADE_OF.values()].map(({ face }) => face)]),
   ].map((face) => [face, true]),
 );
-
-export const subject: Subject<State> = {
-  pkg,
-  inventory,
-  rules,
-  options: [
-    { difficulty: 'story', heroes: 'dealt' },
-    { difficulty: 'ragnarok', openHands: false },
-    { journey: 'first', openHands: false, difficulty: 'story', heroes: 'dealt' },
-  ],
-};
 
 type GowScenario = Scenario<State, Choice, Event, View>;
 
@@ -277,4 +265,54 @@ export const special = (card: Face): Choice => ({ kind: 'special', card });
 export const healing = (card: Face, hero: HeroId): Choice => ({ kind: 'special', card, hero });
 export const upgrade = (card: UpgradeId): Choice => ({ kind: 'upgrade', card });
 export const remove = (card: Face): Choice => ({ kind: 'remove', card });
+
+/** Closed hands, and decks with status cards in them, which no hand ever holds. */
+const stunned = heroes(
+  [
+    { party: 'kratos', hand: ['n1', 'n2'] },
+    { party: 'atreus', hand: ['n1', 'n2', 'n3'], deck: ['stun', 'stun', 'stun', 'n1', 'n1', 'n2', 'n2', 'n3'] },
+  ],
+  { openHands: false },
+);
+
+/** With closed hands: the decision after which the others draw cards. */
+function beforeDrawing(): { state: DeepReadonly<State>; seat: Seat; choice: Choice } {
+  let { state }: { state: DeepReadonly<State> } = heroes(
+    [
+      { party: 'kratos', hand: ['n1'] },
+      { party: 'atreus', hand: ['n1'], deck: ['n1', 'n2', 'n3', 'n1', 'n2', 'n3', 'n1', 'n2', 'n3'] },
+    ],
+    { openHands: false, and: quiet() },
+  );
+  for (let ply = 0; ply < 60; ply++) {
+    const seat = at(game.toMove(state), 0);
+    const choices = game.choices(state, seat);
+    const choice = choices.find(({ kind }) => kind === 'endTurn' || kind === 'pass') ?? at(choices, 0);
+    const played = game.play(state, seat, choice);
+    if (played.events.some((event) => event.kind === 'cardDrawn' && event.seat === 1)) return { state, seat, choice };
+    state = played.state;
+  }
+  throw new RangeError('Nobody draws a card.');
+}
+
+export const subject: Subject<State> = {
+  pkg,
+  inventory,
+  rules,
+  options: [
+    { difficulty: 'story', heroes: 'dealt' },
+    { difficulty: 'ragnarok', openHands: false },
+    { journey: 'first', openHands: false, difficulty: 'story', heroes: 'dealt' },
+  ],
+  // Cards are drawn one by one and then sorted; of two copies of an Upgrade no view tells which was taken.
+  secrets: {
+    scenes: [{ state: stunned.state, seat: 0, choice: endTurn }, beforeDrawing()],
+    reveals: {
+      cardDrawn: ({ open, seat }, viewer) => open || seat === viewer,
+      statusDrawn: true,
+      upgradeTaken: true,
+      offerReturned: true,
+    },
+  },
+};
 export type { GowScenario };

@@ -5,7 +5,7 @@ import { POSITIONS, RUNES } from '../src/data/scene.ts';
 import { BOSSES, QUESTS, SCENE_OF } from '../src/data/scenes.ts';
 import { UPGRADE_OF } from '../src/data/upgrades.ts';
 import { game } from '../src/index.ts';
-import { begun, heroes, heroNow, seatNow } from './given.ts';
+import { add, attack, begun, health, heroes, heroNow, lay, seatNow, strike } from './given.ts';
 
 const options = { difficulty: 'normal', openHands: true, heroes: 'picked', journey: 'drawn' } as const;
 
@@ -124,6 +124,22 @@ describe('set-up', () => {
         .map(({ back }) => back)
         .sort(),
     ).toEqual([false, true]);
+  });
+
+  test('[GW-S12] a journey of one Quest is won with it', () => {
+    const set = begun(['kratos', 'atreus'], { journey: 'one' });
+    expect(set.state.journey).toMatchObject({ quests: ['travelers'], bosses: [], path: ['travelers'] });
+    const won = heroes([{ party: 'kratos', hand: ['m1', 'n4'], column: 2 }, { party: 'atreus' }], {
+      rolls: [0],
+      and: (state) => {
+        state.journey.quests = ['travelers'];
+        state.journey.bosses = [];
+        state.scene.fallen = ['championBare'];
+        lay(state, { B2: { side: 'back', damage: health('travelerBare') - 2 }, B3: { side: 'back', dead: true } });
+      },
+    }).play(0, attack('kratos', 'm1', 'melee', 'B2'), add('n4'), strike);
+    expect(won.told('gameWon')).toHaveLength(1);
+    expect(game.outcome(won.state)).toMatchObject({ ending: 'questDone', winners: [0, 1] });
   });
 
   test('[GW-S11] with two players every Hero but Mimir has 1 health more', () => {

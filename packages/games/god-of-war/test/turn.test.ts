@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_OF, FACES } from '../src/data/cards.ts';
-import { game, type State } from '../src/index.ts';
+import { CARD_OF, FACES, type Face } from '../src/data/cards.ts';
+import { type Choice, game } from '../src/index.ts';
 import {
   add,
   attack,
   defend,
   endTurn,
   healing,
-  health,
   heroes,
   heroNow,
   holdBack,
-  interact,
-  lay,
   move,
   pass,
-  pay,
   quiet,
   sceneActs,
   seatNow,
@@ -25,7 +21,6 @@ import {
   strike,
   swap,
   take,
-  target,
 } from './given.ts';
 
 describe('move', () => {
@@ -155,21 +150,28 @@ describe('action cards', () => {
     expect(begun.play(0, add('n1'), add('n2'), strike).told('attackDeclared')[0]?.strength).toBe(3);
   });
 
-  test('[GW-C6] one attack card and Numbers; every set has one path; a combined card is no bare Number', () => {
+  test('[GW-C6] one attack card and Numbers in any order; a combined card is no bare Number', () => {
     const here = heroes([{ party: 'kratos', hand: ['m1', 'm1', 'n1', 'n1', 'n2'], column: 1 }, { party: 'atreus' }]);
     const begun = here.play(0, attack('kratos', 'm1', 'melee', 'B1'));
     begun.asks(0, strike, add('n1'), add('n2'));
-    const sets = new Set<string>();
-    const walk = (state: State, path: string): void => {
-      for (const choice of game.choices(state, 0)) {
-        if (choice.kind === 'strike') {
-          expect(sets.has(path)).toBe(false);
-          sets.add(path);
-        } else if (choice.kind === 'add') walk(game.play(state, 0, choice).state, `${path} ${choice.card}`);
-      }
+    begun.play(0, add('n2')).asks(0, strike, add('n1'));
+    const struck = begun.play(0, add('n2'), add('n1'), add('n1'), strike);
+    expect(struck.told('attackDeclared')[0]?.strength).toBe(5);
+  });
+
+  test('[GW-C6] search meets every set once, also where it begins in the middle of one', () => {
+    const here = heroes([{ party: 'kratos', hand: ['m1', 'm1', 'n1', 'n1', 'n2'], column: 1 }, { party: 'atreus' }]);
+    const begun = here.play(0, attack('kratos', 'm1', 'melee', 'B1'));
+    const setsFrom = (state: Parameters<typeof game.fork>[0], picks: readonly Choice[] = []): string[] => {
+      const line = game.fork(state);
+      for (const pick of picks) line.play(0, pick);
+      return line.choices(0).flatMap((choice) => {
+        if (choice.kind !== 'add') return [picks.map((pick) => (pick.kind === 'add' ? pick.card : '')).join(' ')];
+        return setsFrom(state, [...picks, choice]);
+      });
     };
-    walk(JSON.parse(JSON.stringify(begun.state)), '');
-    expect([...sets].sort()).toEqual(['', ' n1', ' n1 n1', ' n1 n1 n2', ' n1 n2', ' n2']);
+    expect(setsFrom(begun.state).sort()).toEqual(['', 'n1', 'n1 n1', 'n1 n1 n2', 'n1 n2', 'n2']);
+    expect(setsFrom(begun.play(0, add('n2')).state).sort()).toEqual(['', 'n1', 'n1 n1']);
   });
 
   test('[GW-C7] no Defense in a Hero Activation, no Attack when struck', () => {
@@ -205,6 +207,24 @@ describe('action cards', () => {
     const before = hit.play(0, endTurn).waitsFor(1).play(1, pass);
     before.waitsFor(1).offers(1, special('def2'), healing('heal1', 'atreus'));
     expect(before.play(1, special('def2'), pass).told('heroHurt')[0]?.n).toBe(strength('draugrL') - 2);
+  });
+
+  test('[GW-C8] with closed hands whoever holds a card may speak up between two choices, and that tells nothing', () => {
+    const closed = (hand: Face[]) =>
+      heroes(
+        [
+          { party: 'kratos', damage: 3 },
+          { party: 'atreus', hand, column: 4 },
+          { party: 'freya', hand: [] },
+        ],
+        {
+          openHands: false,
+        },
+      );
+    const [useful, useless] = [closed(['heal1']), closed(['n1'])];
+    expect([game.mayMove(useful.state), game.mayMove(useless.state)]).toEqual([[1], [1]]);
+    expect(game.choices(useless.state, 1)).toEqual([]);
+    expect(heroNow(useful.play(1, healing('heal1', 'kratos')), 'kratos').damage).toBe(2);
   });
 
   test('[GW-C8] none in the Upgrade phase, none by a player who is down', () => {
@@ -267,123 +287,6 @@ describe('action cards', () => {
   });
 });
 
-describe('attack', () => {
-  const fighter = (hand: State['seats'][number]['hand'], column: 1 | 2 | 3 | 4 = 1) =>
-    [
-      { party: 'kratos', hand, column },
-      { party: 'atreus', column: 4 },
-    ] as const;
-
-  test('[GW-A1] Melee hits the bottom row of the own column, unless a card brings the enemy into reach', () => {
-    const here = heroes([...fighter(['m1'])]);
-    here
-      .refuses(0, attack('kratos', 'm1', 'melee', 'T1'), 'GW-A1')
-      .refuses(0, attack('kratos', 'm1', 'melee', 'B2'), 'GW-V2');
-    const sigrun = heroes([...fighter(['m1'], 3)], {
-      scene: 'sigrun',
-      and: (state) => {
-        for (const place of [1, 2]) Object.assign(state.scene.slots[place] ?? {}, { side: 'back' });
-      },
-    });
-    sigrun.offers(0, attack('kratos', 'm1', 'melee', 'T3'));
-  });
-
-  test('[GW-A2] Ranged hits both rows of the own column', () => {
-    const here = heroes([...fighter(['r1'])]);
-    here.offers(0, attack('kratos', 'r1', 'ranged', 'T1'), attack('kratos', 'r1', 'ranged', 'B1'));
-    here.refuses(0, attack('kratos', 'r1', 'ranged', 'T3'), 'GW-V2');
-  });
-
-  test('[GW-A3] strength minus the die is the Damage, never less than 0', () => {
-    // The rulebook's example: a strength of 3 against a 2 deals 1, the next 3 against a blank deals 3.
-    const here = heroes([{ party: 'kratos', hand: ['r0', 'n3', 'm1r1', 'n2'], column: 3 }, { party: 'atreus' }], {
-      rolls: [2, 0],
-    })
-      .play(0, attack('kratos', 'r0', 'ranged', 'T3'), add('n3'), strike)
-      .play(0, attack('kratos', 'm1r1', 'ranged', 'T3'), add('n2'), strike);
-    expect(here.told('enemyHarmed').map(({ n }) => n)).toEqual([1, 3]);
-    const weak = heroes([...fighter(['m1'])], { rolls: [2] }).play(0, attack('kratos', 'm1', 'melee', 'B1'), strike);
-    expect(weak.told('enemyHarmed')[0]?.n).toBe(0);
-  });
-
-  test('[GW-A4] Damage adds up', () => {
-    const here = heroes([...fighter(['m1', 'm1', 'n1'])], { rolls: [0, 0] })
-      .play(0, attack('kratos', 'm1', 'melee', 'B1'), strike)
-      .play(0, attack('kratos', 'm1', 'melee', 'B1'), add('n1'), strike);
-    expect(slotNow(here, 'B1').damage).toBe(3);
-  });
-
-  test('[GW-A5] at its health it is defeated: the card turns, or a Death token lies on it', () => {
-    const turned = heroes([...fighter(['m1', 'n3'])], { rolls: [0] }).play(
-      0,
-      attack('kratos', 'm1', 'melee', 'B1'),
-      add('n3'),
-      strike,
-    );
-    expect(slotNow(turned, 'B1')).toMatchObject({ side: 'back', damage: 0, dead: false });
-    const dead = heroes([...fighter(['m1', 'n4'], 4)], {
-      scene: 'ogre',
-      rolls: [0],
-      and: (state) => lay(state, { B4: { damage: health('tatzelwurm') - 5 } }),
-    }).play(0, attack('kratos', 'm1', 'melee', 'B4'), add('n4'), strike);
-    expect(slotNow(dead, 'B4')).toMatchObject({ side: 'front', dead: true, damage: 0 });
-  });
-
-  test('[GW-A6] armor takes one Attack of its value, without a die and with nothing left over', () => {
-    const here = heroes([...fighter(['m1', 'n4', 'n3'], 2)]).play(
-      0,
-      attack('kratos', 'm1', 'melee', 'B2'),
-      add('n3'),
-      add('n4'),
-      strike,
-    );
-    expect(here.told('dieRolled')).toEqual([]);
-    expect(slotNow(here, 'B2')).toMatchObject({ broken: 1, damage: 0 });
-  });
-
-  test('[GW-A7] the highest armor breaks first', () => {
-    const here = heroes([...fighter(['m1', 'm2', 'n3', 'n4'], 2)])
-      .play(0, attack('kratos', 'm2', 'melee', 'B2'), add('n4'), strike)
-      .play(0, attack('kratos', 'm1', 'melee', 'B2'), add('n3'), strike);
-    expect(here.told('armorBroken').map(({ armor, left }) => [armor, left])).toEqual([
-      [6, [4]],
-      [4, []],
-    ]);
-  });
-
-  test('[GW-A8] an Attack below the armor gives Rage and nothing else', () => {
-    const here = heroes([...fighter(['m1'], 2)]).play(0, attack('kratos', 'm1', 'melee', 'B2'), strike);
-    expect(here.told('armorHeld')).toEqual([{ kind: 'armorHeld', at: 'B2', armor: 6, strength: 1 }]);
-    expect(heroNow(here, 'kratos').rage).toBe(1);
-    expect(slotNow(here, 'B2').broken).toBe(0);
-  });
-
-  test('[GW-A9] a stunning Attack stuns without Damage and against armor, once', () => {
-    const here = heroes([...fighter(['m2s'], 2)]).play(0, attack('kratos', 'm2s', 'melee', 'B2'), strike);
-    expect(slotNow(here, 'B2')).toMatchObject({ stunned: true, broken: 0 });
-    const again = heroes([...fighter(['stunAny'], 2)], {
-      and: (state) => {
-        Object.assign(state.scene.slots[5] ?? {}, { stunned: true });
-      },
-    });
-    again.refuses(0, { kind: 'special', card: 'stunAny', at: 'B2' }, 'GW-A9');
-  });
-
-  test('[GW-A10] bonuses add to the strength but are no Numbers', () => {
-    const raging = (hand: State['seats'][number]['hand']) =>
-      heroes([...fighter(hand)], {
-        rolls: [0],
-        and: (state) => {
-          for (const hero of state.heroes) Object.assign(hero, { raging: true, boost: 3 });
-        },
-      });
-    raging(['m0']).refuses(0, attack('kratos', 'm0', 'melee', 'B1'), 'GW-C5');
-    const struck = raging(['m1']).play(0, attack('kratos', 'm1', 'melee', 'B1'), strike);
-    expect(struck.told('attackDeclared')[0]).toMatchObject({ strength: 8, raging: 4, boost: 3 });
-    expect(heroNow(struck, 'kratos')).toMatchObject({ raging: false, boost: 0 });
-  });
-});
-
 describe('rage', () => {
   test('[GW-R1] each Attack gives 1 Rage, up to the last slot', () => {
     // The rulebook's example: two Attacks move Kratos' tracker from 3 to 5.
@@ -400,87 +303,4 @@ describe('rage', () => {
     const used = heroes([{ party: 'kratos', rage: 5, damage: 5 }, { party: 'atreus' }]).play(0, kratos);
     expect(heroNow(used, 'kratos')).toMatchObject({ rage: 0, raging: true, damage: 2 });
   });
-});
-
-describe('interaction spots', () => {
-  test('[GW-I1] a spot of the own column is paid from the hand; its condition must hold', () => {
-    // The rulebook's example: with 18 health left the Ogre may be mounted for a Melee and a Ranged card.
-    const ogre = (damage: number) =>
-      heroes(
-        [
-          { party: 'freya', hand: ['m0', 'r0', 'n1'], column: 2, back: true },
-          { party: 'kratos', column: 2 },
-        ],
-        {
-          scene: 'ogre',
-          and: (state) => {
-            Object.assign(state.scene.slots[5] ?? {}, { damage });
-          },
-        },
-      );
-    ogre(health('ogre') - 21).refuses(0, interact('freya', 'mount'), 'GW-I1');
-    const mounted = ogre(health('ogre') - 18).play(0, interact('freya', 'mount'), pay('m0'), pay('r0'));
-    expect([slotNow(mounted, 'T2').side, slotNow(mounted, 'B2').side]).toEqual(['back', 'back']);
-    expect(seatNow(mounted, 0).discard).toEqual(['m0', 'r0']);
-    ogre(30).refuses(0, interact('freya', 'burn'), 'GW-V2');
-  });
-
-  test('[GW-I2] each card pays one thing, Numbers may be overpaid but no card is too many, any card is any', () => {
-    const here = heroes(
-      [{ party: 'kratos', hand: ['n1', 'n1', 'n3', 'heal1', 'm1'], column: 3 }, { party: 'atreus' }],
-      { scene: 'ogre' },
-    );
-    const paying = here.play(0, interact('kratos', 'burn'));
-    paying.asks(0, pay('m1'), pay('n1'), pay('n3'));
-    const some = paying.play(0, pay('n1'));
-    some.asks(0, pay('n1'), pay('n3'));
-    paying.play(0, pay('m1')).asks(0, pay('n1'), pay('n3'));
-    expect(some.play(0, pay('n3')).told('spotUsed')[0]?.paid).toEqual(['n1', 'n3']);
-    expect(some.play(0, pay('n1'), pay('n3')).told('spotUsed')[0]?.paid).toEqual(['n1', 'n1', 'n3']);
-    heroes([{ party: 'kratos', hand: ['n1'], column: 2 }, { party: 'atreus' }]).refuses(
-      0,
-      interact('kratos', 'topple'),
-      'GW-I2',
-    );
-  });
-
-  test('[GW-I3] a spot may be used again, unless it is once a round for all', () => {
-    const fire = heroes([{ party: 'kratos', hand: ['n1', 'n1'], column: 1 }, { party: 'atreus' }], {
-      scene: 'helheim',
-      and: (state) => {
-        state.scene.areas.fireL = 0;
-      },
-    });
-    const once = fire.play(0, interact('kratos', 'stokeL'), pay('n1'));
-    expect(once.state.scene.areas.fireL).toBe(2);
-    expect(once.play(0, interact('kratos', 'stokeL'), pay('n1')).state.scene.areas.fireL).toBe(4);
-    const sap = heroes([{ party: 'kratos', hand: ['n1', 'n1'], column: 1 }, { party: 'atreus' }], {
-      scene: 'hraezlyr',
-    });
-    sap.play(0, interact('kratos', 'sapL'), pay('n1')).refuses(0, interact('kratos', 'sapL'), 'GW-I3');
-  });
-
-  test('[GW-I4] interacting gives no Rage, and works without a target', () => {
-    const here = heroes([{ party: 'kratos', hand: ['m1', 'n2'], column: 2 }, { party: 'atreus' }], {
-      and: (state) => {
-        Object.assign(state.scene.slots[5] ?? {}, { side: 'back' });
-      },
-    }).play(0, interact('kratos', 'topple'), pay('m1'), pay('n2'));
-    expect(here.told('armorBroken')).toEqual([]);
-    expect(slotNow(here, 'T2').side).toBe('back');
-    expect(heroNow(here, 'kratos').rage).toBe(0);
-  });
-});
-
-test('[GW-F10] goading the Ogre strikes one enemy of choice', () => {
-  const here = heroes([{ party: 'kratos', hand: ['n1'], column: 2 }, { party: 'atreus' }], {
-    scene: 'ogre',
-    and: (state) => {
-      for (const place of [1, 5]) Object.assign(state.scene.slots[place] ?? {}, { side: 'back' });
-    },
-  }).play(0, interact('kratos', 'goad'), pay('n1'));
-  here.offers(0, target('T1'), target('B1'), target('B4'));
-  const harmed = here.play(0, target('T1'));
-  expect(harmed.told('enemyDefeated').map(({ enemy }) => enemy)).toEqual(['hurlerL']);
-  expect(slotNow(harmed, 'B2').damage).toBe(2);
 });

@@ -1,7 +1,7 @@
-import { begin, type DeepReadonly, type Offer } from '@meadhall/core';
+import { begin, type Offer } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { COMPANION, type Companion, FREYA_TOKENS, SPARTAN_RAGE } from '../data/heroes.ts';
-import type { GowTable, State } from '../state.ts';
+import type { GowPlay, ReadonlyState } from '../state.ts';
 import { armorNow, COLUMNS, enemyAt, type Hero, wardsLeft } from './facts.ts';
 import { heal, hero, stand } from './heroes.ts';
 import { rageOf, wardOf } from './offers.ts';
@@ -16,7 +16,7 @@ const UNHURT = { rule: 'GW-D7', because: 'unhurt' } as const;
 const DECK_EMPTY = { rule: 'GW-P4', because: 'deckEmpty' } as const;
 
 /** Lists a Hero's Rage ability; the brothers' are listed as Attacks. [GW-R2] */
-export function offerRage(state: DeepReadonly<State>, who: Hero, offer: Offer<Choice>): void {
+export function offerRage(state: ReadonlyState, who: Hero, offer: Offer<Choice>): void {
   const ready = who.rage >= who.rageSlots ? null : NOT_READY;
   switch (who.id) {
     case 'kratos':
@@ -29,7 +29,7 @@ export function offerRage(state: DeepReadonly<State>, who: Hero, offer: Offer<Ch
   }
 }
 
-function offerWards(state: DeepReadonly<State>, ready: typeof NOT_READY | null, offer: Offer<Choice>): void {
+function offerWards(state: ReadonlyState, ready: typeof NOT_READY | null, offer: Offer<Choice>): void {
   const none = wardsLeft(state, FREYA_TOKENS) > 0 ? null : NO_WARD;
   for (const bearer of state.heroes) {
     if (bearer.down) continue;
@@ -38,7 +38,7 @@ function offerWards(state: DeepReadonly<State>, ready: typeof NOT_READY | null, 
 }
 
 /** Whether an enemy without armor stands anywhere. [GW-H2] */
-function hasBareEnemy(state: DeepReadonly<State>): boolean {
+function hasBareEnemy(state: ReadonlyState): boolean {
   for (let place = 0; place < 8; place++) {
     const enemy = enemyAt(state, place);
     if (enemy && armorNow(state, place, enemy) === 0) return true;
@@ -47,43 +47,43 @@ function hasBareEnemy(state: DeepReadonly<State>): boolean {
 }
 
 /** Spartan Rage, Thunderbird, Old Magic. [GW-H1, GW-H2, GW-H3] */
-export function unleash(table: GowTable, choice: Extract<Choice, { kind: 'rage' }>): void {
-  const who = hero(table, choice.hero);
+export function unleash(play: GowPlay, choice: Extract<Choice, { kind: 'rage' }>): void {
+  const who = hero(play, choice.hero);
   who.rage = 0;
   switch (choice.hero) {
     case 'kratos':
-      table.events?.push({ kind: 'rageUsed', hero: 'kratos', ability: 'spartanRage' });
+      play.events?.push({ kind: 'rageUsed', hero: 'kratos', ability: 'spartanRage' });
       who.raging = true;
-      heal(table, 'kratos', SPARTAN_RAGE.heal);
-      if (table.state.limits.solo) readyCompanions(table);
+      heal(play, 'kratos', SPARTAN_RAGE.heal);
+      if (play.state.limits.solo) readyCompanions(play);
       return;
     case 'atreus':
-      table.events?.push({ kind: 'rageUsed', hero: 'atreus', ability: 'thunderbird' });
-      return begin(table, { kind: 'thunderbird', at: [], struck: false });
+      play.events?.push({ kind: 'rageUsed', hero: 'atreus', ability: 'thunderbird' });
+      return begin(play, { kind: 'thunderbird', at: [], struck: false });
     case 'freya':
-      table.events?.push({ kind: 'rageUsed', hero: 'freya', ability: 'oldMagic' });
-      hero(table, choice.on).warded = true;
-      table.events?.push({ kind: 'wardPlaced', hero: choice.on });
+      play.events?.push({ kind: 'rageUsed', hero: 'freya', ability: 'oldMagic' });
+      hero(play, choice.on).warded = true;
+      play.events?.push({ kind: 'wardPlaced', hero: choice.on });
   }
 }
 
 /** Alone, Spartan Rage makes all four abilities ready again. [GW-O2] */
-function readyCompanions(table: GowTable): void {
-  table.state.companions = { a1: true, a2: true, m1: true, m2: true };
-  table.events?.push({ kind: 'companionsReadied' });
+function readyCompanions(play: GowPlay): void {
+  play.state.companions = { a1: true, a2: true, m1: true, m2: true };
+  play.events?.push({ kind: 'companionsReadied' });
 }
 
 export function spendCompanion(
-  table: GowTable,
+  play: GowPlay,
   ability: Companion,
   way: 'attack' | 'bonus' | 'defense' | 'heal' | 'die' | 'move' | 'look',
 ): void {
-  table.state.companions[ability] = false;
-  table.events?.push({ kind: 'companionUsed', ability, way });
+  play.state.companions[ability] = false;
+  play.events?.push({ kind: 'companionUsed', ability, way });
 }
 
 /** Lists what Mimir offers Kratos in his own turn. [GW-O5, GW-O6] */
-export function offerCompanions(state: DeepReadonly<State>, kratos: Hero, offer: Offer<Choice>): void {
+export function offerCompanions(state: ReadonlyState, kratos: Hero, offer: Offer<Choice>): void {
   const { m1, m2 } = state.companions;
   offer({ kind: 'companion', ability: 'm1', way: 'heal' }, m1 ? null : USED, kratos.damage > 0 ? null : UNHURT);
   const cards = state.upgrades.deck.length > 0 ? null : DECK_EMPTY;
@@ -95,20 +95,20 @@ export function offerCompanions(state: DeepReadonly<State>, kratos: Hero, offer:
 }
 
 /** Heal Kratos, move him, or look ahead. [GW-O5, GW-O6] */
-export function callCompanion(table: GowTable, choice: Extract<Choice, { kind: 'companion' }>): void {
-  const kratos = hero(table, 'kratos');
-  spendCompanion(table, choice.ability, choice.way);
+export function callCompanion(play: GowPlay, choice: Extract<Choice, { kind: 'companion' }>): void {
+  const kratos = hero(play, 'kratos');
+  spendCompanion(play, choice.ability, choice.way);
   switch (choice.way) {
     case 'heal':
-      return heal(table, 'kratos', COMPANION.heal);
+      return heal(play, 'kratos', COMPANION.heal);
     case 'look':
-      return lookAhead(table, kratos.seat, COMPANION.looks);
+      return lookAhead(play, kratos.seat, COMPANION.looks);
     case 'move': {
       const from = kratos.column;
-      stand(table, kratos, choice.column, false);
+      stand(play, kratos, choice.column, false);
       if (from === null) return;
       const { column: to } = choice;
-      table.events?.push({ kind: 'heroMoved', hero: 'kratos', from, to, back: false, by: 'companion' });
+      play.events?.push({ kind: 'heroMoved', hero: 'kratos', from, to, back: false, by: 'companion' });
       return;
     }
     case 'bonus':

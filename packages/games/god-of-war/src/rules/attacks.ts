@@ -1,9 +1,9 @@
-import { at, type DeepReadonly, type Offer } from '@meadhall/core';
+import { at, type Offer } from '@meadhall/core';
 import type { AttackSource, Choice } from '../choices.ts';
 import type { AttackIcon, Face } from '../data/cards.ts';
 import { CARD_OF } from '../data/cards.ts';
 import { FORGED, type Forged } from '../data/heroes.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { armorNow, enemyAt, type Hero, heroOf, isTop } from './facts.ts';
 import { hasNumber, playerOf } from './hands.ts';
 import { attackOf } from './offers.ts';
@@ -13,7 +13,7 @@ const TOP_ROW = { rule: 'GW-A1', because: 'topRow' } as const;
 const NO_NUMBER = { rule: 'GW-C5', because: 'noNumber' } as const;
 
 /** Lists every Attack a Hero can begin: a card and an enemy of the own column. [GW-A1, GW-A2, GW-C5] */
-export function offerAttacks(state: DeepReadonly<State>, hero: Hero, offer: Offer<Choice>): void {
+export function offerAttacks(state: ReadonlyState, hero: Hero, offer: Offer<Choice>): void {
   if (hero.column === null) return;
   const { hand } = playerOf(state, hero.seat);
   for (let place = hero.column - 1; place < 8; place += 4) {
@@ -42,19 +42,13 @@ export function offerAttacks(state: DeepReadonly<State>, hero: Hero, offer: Offe
   if (state.limits.solo && state.companions.a2) offerDouble(state, hero, hand, offer);
 }
 
-const isForgeReady = (state: DeepReadonly<State>, smith: 'brok' | 'sindri'): boolean => {
+const isForgeReady = (state: ReadonlyState, smith: 'brok' | 'sindri'): boolean => {
   const { down, rage, rageSlots } = heroOf(state, smith);
   return !down && rage >= rageSlots;
 };
 
 /** What the brothers forge in Rage either of them may wield. [GW-H14] */
-function offerForged(
-  state: DeepReadonly<State>,
-  hero: Hero,
-  place: number,
-  inReach: boolean,
-  offer: Offer<Choice>,
-): void {
+function offerForged(state: ReadonlyState, hero: Hero, place: number, inReach: boolean, offer: Offer<Choice>): void {
   if (isForgeReady(state, 'brok')) {
     offer(attackOf(hero.id, 'gearUp', 'melee', place), inReach ? null : TOP_ROW);
   }
@@ -63,18 +57,18 @@ function offerForged(
   }
 }
 
-/** Atreus shoots at two enemies anywhere; they are named in reading order. [GW-O4] */
-function offerDouble(state: DeepReadonly<State>, hero: Hero, hand: readonly Face[], offer: Offer<Choice>): void {
+/** Atreus shoots at two enemies anywhere; search names them in reading order. [GW-O4] */
+function offerDouble(state: ReadonlyState, hero: Hero, hand: readonly Face[], offer: Offer<Choice>): void {
   const refusal = hasNumber(hand, null) ? null : NO_NUMBER;
   const places = livingAfter(state, -1);
-  const firsts = places.length > 1 ? places.length - 1 : places.length;
+  const firsts = offer.inLine && places.length > 1 ? places.length - 1 : places.length;
   for (let i = 0; i < firsts; i++) {
     offer(attackOf(hero.id, 'a2', 'ranged', at(places, i)), refusal);
   }
 }
 
 /** Places of living enemies after one place, in reading order. */
-export function livingAfter(state: DeepReadonly<State>, place: number): number[] {
+export function livingAfter(state: ReadonlyState, place: number): number[] {
   const places: number[] = [];
   for (let next = place + 1; next < 8; next++) if (enemyAt(state, next)) places.push(next);
   return places;
@@ -98,7 +92,7 @@ export const isFace = (card: AttackSource | 'a2'): card is Face => card in CARD_
 export const isStunning = (card: AttackSource): boolean =>
   card === 'a1' || (isFace(card) && CARD_OF[card].stun === true);
 
-export function hasArmor(state: DeepReadonly<State>, place: number): boolean {
+export function hasArmor(state: ReadonlyState, place: number): boolean {
   const enemy = enemyAt(state, place);
   return enemy !== null && armorNow(state, place, enemy) > 0;
 }

@@ -14,3 +14,7 @@ export function nearest<F extends { readonly kind: string }, K extends F['kind']
   }
   return null;
 }
+
+/** What a defense lets through. [GW-D1] */
+export const letThrough = ({ strength, defense }: { readonly strength: number; readonly defense: number }): number =>
+  Math.max(0, strength - defense);

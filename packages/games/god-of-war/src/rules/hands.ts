@@ -2,11 +2,11 @@ import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { CARD_OF, type Face } from '../data/cards.ts';
 import { HAND_LIMIT } from '../data/difficulty.ts';
 import type { Cost, Status } from '../data/scene.ts';
-import type { GowTable, SeatState, State } from '../state.ts';
+import type { GowPlay, ReadonlyState, SeatState } from '../state.ts';
 import { orderOf, valuesOf } from './tables.ts';
 
-export const player = (table: GowTable, seat: Seat): SeatState => at(table.state.seats, seat);
-export const playerOf = (state: DeepReadonly<State>, seat: Seat): DeepReadonly<SeatState> => at(state.seats, seat);
+export const player = (play: GowPlay, seat: Seat): SeatState => at(play.state.seats, seat);
+export const playerOf = (state: ReadonlyState, seat: Seat): DeepReadonly<SeatState> => at(state.seats, seat);
 
 /** Hands are held in table order, so that equal cards lie together. */
 export function hold(hand: Face[], card: Face): void {
@@ -63,28 +63,28 @@ export function bestDefense(hand: readonly Face[]): number {
 }
 
 /** Puts a card of a supply on top of a deck or shuffles it in. [GW-S7, GW-T2, GW-F16] */
-export function gain(table: GowTable, seat: Seat, card: Status | 'crystal', to: 'top' | 'shuffled'): void {
-  const { supply } = table.state;
+export function gain(play: GowPlay, seat: Seat, card: Status | 'crystal', to: 'top' | 'shuffled'): void {
+  const { supply } = play.state;
   if (supply[card] === 0) {
-    table.events?.push({ kind: 'supplyEmpty', card });
+    play.events?.push({ kind: 'supplyEmpty', card });
     return;
   }
   supply[card]--;
-  const owner = player(table, seat);
+  const owner = player(play, seat);
   owner.deck.push(card);
   if (to === 'top') owner.known++;
   else {
-    table.random.shuffle(owner.deck);
+    play.random.shuffle(owner.deck);
     owner.known = 0;
   }
-  table.events?.push({ kind: 'cardGained', seat, card, to });
+  play.events?.push({ kind: 'cardGained', seat, card, to });
 }
 
 /** A card leaves the game, or goes back to its supply. [GW-U3] */
-export function discardForGood(table: GowTable, card: Face): void {
+export function discardForGood(play: GowPlay, card: Face): void {
   const { supply } = CARD_OF[card];
-  if (supply) table.state.supply[supply]++;
-  else table.state.box.push(card);
+  if (supply) play.state.supply[supply]++;
+  else play.state.box.push(card);
 }
 
 /** Most cards that could ever pay a cost: one an icon, and ones for the Number. */

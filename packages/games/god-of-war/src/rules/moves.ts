@@ -1,7 +1,7 @@
-import type { DeepReadonly, Offer, Refusal } from '@meadhall/core';
+import type { Offer, Refusal } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import type { Column } from '../data/scene.ts';
-import type { State } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { COLUMNS, crowd, type Hero, neighbour } from './facts.ts';
 
 const FULL = { rule: 'GW-M2', because: 'columnFull' } as const;
@@ -9,7 +9,7 @@ const SPENT = { rule: 'GW-M1', because: 'hasMoved' } as const;
 
 /** Lists every other column with a free space, front and back where an Ally stands, and the swap. [GW-M1, GW-M2, GW-M4] */
 export function offerMoves(
-  state: DeepReadonly<State>,
+  state: ReadonlyState,
   hero: Hero,
   isSpent: boolean,
   move: (hero: Hero['id'], column: Column, back: boolean) => Choice,

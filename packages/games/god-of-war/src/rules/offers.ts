@@ -1,8 +1,9 @@
-import { at } from '@meadhall/core';
+import { at, type Offer } from '@meadhall/core';
 import type { AttackSource, Choice } from '../choices.ts';
 import type { AttackIcon, Face } from '../data/cards.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { type Column, POSITIONS, type Position, type SpotId } from '../data/scene.ts';
+import { orderOf, valuesOf } from './tables.ts';
 
 /** Choices are plain data that nobody changes, so each is made once and offered again and again. */
 function kept<K, C>(make: (key: K) => C): (key: K) => C {
@@ -40,7 +41,7 @@ const aimed = (hero: HeroId, card: AttackSource, as: AttackIcon): Choice[] =>
 export const attackOf = (hero: HeroId, card: AttackSource, as: AttackIcon, place: number): Choice =>
   at(attacksOf(hero)[as](card), place);
 
-export const addOf = kept((card: Face): Choice => ({ kind: 'add', card }));
+const addOf = kept((card: Face): Choice => ({ kind: 'add', card }));
 export const payOf = kept((card: Face): Choice => ({ kind: 'pay', card }));
 export const defendOf = kept((card: Face | 'a2'): Choice => ({ kind: 'defend', card }));
 export const removeOf = kept((card: Face): Choice => ({ kind: 'remove', card }));
@@ -58,3 +59,16 @@ export const specialAt = (card: Face, position: Position): Choice => specialsAt(
 
 export const wardOf = kept((on: HeroId): Choice => ({ kind: 'rage', hero: 'freya', on }));
 export const rageOf = kept((hero: 'kratos' | 'atreus'): Choice => ({ kind: 'rage', hero }));
+
+/** Where search goes on in a set: with cards no earlier in the table than its last pick. */
+export const leastOrder = (after: Choice | null): number =>
+  after?.kind === 'add' || after?.kind === 'pay' ? orderOf(after.card) : -1;
+
+/** Every Number that could join a set. [GW-C6] */
+export function offerNumbers(hand: readonly Face[], offer: Offer<Choice>): void {
+  const least = offer.inLine ? leastOrder(offer.after) : -1;
+  for (let i = 0; i < hand.length; i++) {
+    const card = at(hand, i);
+    if (card !== hand[i - 1] && valuesOf(card).number !== null && orderOf(card) >= least) offer(addOf(card));
+  }
+}

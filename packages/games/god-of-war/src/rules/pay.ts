@@ -2,7 +2,7 @@ import { at, begin } from '@meadhall/core';
 import type { Face } from '../data/cards.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { POSITIONS, type Spot, type SpotId } from '../data/scene.ts';
-import type { GowTable } from '../state.ts';
+import type { GowPlay } from '../state.ts';
 import { heroOf } from './facts.ts';
 import { letGo, player } from './hands.ts';
 import { hero } from './heroes.ts';
@@ -13,23 +13,23 @@ import { spotList } from './tables.ts';
 const isCrystalOnly = ({ cost }: Spot): boolean => cost.crystal === true && Object.keys(cost).length === 1;
 
 /** A spot is paid card by card; a Crystal alone leaves nothing to pick. [GW-I1] */
-export function useSpot(table: GowTable, id: HeroId, spotId: SpotId): void {
-  const { state } = table;
-  const who = hero(table, id);
+export function useSpot(play: GowPlay, id: HeroId, spotId: SpotId): void {
+  const { state } = play;
+  const who = hero(play, id);
   const column = id === 'mimir' && state.carrier !== null ? heroOf(state, state.carrier).column : who.column;
   const { place, spot } = spotIn(state, column ?? 0, spotId);
   if (isCrystalOnly(spot)) {
-    letGo(player(table, who.seat).hand, 'crystal');
-    return workSpot(table, id, place, spot, ['crystal']);
+    letGo(player(play, who.seat).hand, 'crystal');
+    return workSpot(play, id, place, spot, ['crystal']);
   }
-  begin(table, { kind: 'pay', hero: id, at: at(POSITIONS, place), spot: spotId, paid: [] });
+  begin(play, { kind: 'pay', hero: id, at: at(POSITIONS, place), spot: spotId, paid: [] });
 }
 
 /** What was paid is discarded, and the spot does its work. [GW-I1, GW-I3, GW-I4] */
-export function workSpot(table: GowTable, id: HeroId, place: number, spot: Spot, paid: readonly Face[]): void {
-  const { discard } = player(table, hero(table, id).seat);
+export function workSpot(play: GowPlay, id: HeroId, place: number, spot: Spot, paid: readonly Face[]): void {
+  const { discard } = player(play, hero(play, id).seat);
   for (const card of paid) discard.push(card);
-  if (spot.oncePerRound) table.state.scene.spent.push(spot.id);
-  table.events?.push({ kind: 'spotUsed', hero: id, at: at(POSITIONS, place), spot: spot.id, paid: paid.slice() });
-  runEffects(table, spotList(spot.id), id);
+  if (spot.oncePerRound) play.state.scene.spent.push(spot.id);
+  play.events?.push({ kind: 'spotUsed', hero: id, at: at(POSITIONS, place), spot: spot.id, paid: paid.slice() });
+  runEffects(play, spotList(spot.id), id);
 }

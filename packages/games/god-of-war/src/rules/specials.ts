@@ -1,8 +1,8 @@
-import { at, begin, type DeepReadonly, type Offer, type Seat } from '@meadhall/core';
+import { at, begin, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { CARD_OF, type Face } from '../data/cards.ts';
 import { POSITIONS } from '../data/scene.ts';
-import type { GowTable, State, Window } from '../state.ts';
+import type { GowPlay, ReadonlyState, Window } from '../state.ts';
 import { enemyAt, slotAt } from './facts.ts';
 import { nearest } from './frames.ts';
 import { letGo, player, playerOf } from './hands.ts';
@@ -18,13 +18,13 @@ const SUPPLIES_FROM = orderOf('crystal');
 export type Moment = Window | 'turn';
 
 /** Whether a blow is about to deal damage: then a Special may still lower it. */
-export function isBlowComing(state: DeepReadonly<State>): boolean {
+export function isBlowComing(state: ReadonlyState): boolean {
   const blow = nearest(state.stack, 'struck');
   return blow !== null && blow.strength > blow.defense;
 }
 
 /** Lists what a Special could do now. [GW-C8, GW-C10] */
-export function offerSpecials(state: DeepReadonly<State>, seat: Seat, moment: Moment, offer: Offer<Choice>): void {
+export function offerSpecials(state: ReadonlyState, seat: Seat, moment: Moment, offer: Offer<Choice>): void {
   const { hand } = playerOf(state, seat);
   for (let i = hand.length - 1; i >= 0; i--) {
     const card = at(hand, i);
@@ -34,7 +34,7 @@ export function offerSpecials(state: DeepReadonly<State>, seat: Seat, moment: Mo
   }
 }
 
-function offerSpecial(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Moment, offer: Offer<Choice>): void {
+function offerSpecial(state: ReadonlyState, seat: Seat, card: Face, moment: Moment, offer: Offer<Choice>): void {
   switch (CARD_OF[card].special?.does) {
     case 'attack':
       return offer(specialOf(card), moment === 'attack' ? null : NO_ATTACK);
@@ -74,7 +74,7 @@ const RAGE_FULL = { rule: 'GW-R1', because: 'rageFull' } as const;
 const STUNNED = { rule: 'GW-A9', because: 'stunned' } as const;
 
 /** Whether a player holds a Special that would do something, by what it does. */
-export function hasSpecial(state: DeepReadonly<State>, seat: Seat, moment: Moment): boolean {
+export function hasSpecial(state: ReadonlyState, seat: Seat, moment: Moment): boolean {
   const { hand } = playerOf(state, seat);
   for (let i = hand.length - 1; i >= 0; i--) {
     const card = at(hand, i);
@@ -84,7 +84,7 @@ export function hasSpecial(state: DeepReadonly<State>, seat: Seat, moment: Momen
   return false;
 }
 
-function canPlay(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Moment): boolean {
+function canPlay(state: ReadonlyState, seat: Seat, card: Face, moment: Moment): boolean {
   switch (CARD_OF[card].special?.does) {
     case 'attack':
       return moment === 'attack';
@@ -106,7 +106,7 @@ function canPlay(state: DeepReadonly<State>, seat: Seat, card: Face, moment: Mom
 }
 
 /** Whether a player holds a Special made for this very moment: they are asked even if they hold back. */
-export function holdsFor(state: DeepReadonly<State>, seat: Seat, does: 'attack' | 'defense'): boolean {
+export function holdsFor(state: ReadonlyState, seat: Seat, does: 'attack' | 'defense'): boolean {
   const { hand } = playerOf(state, seat);
   for (let i = hand.length - 1; i >= 0; i--) {
     const card = at(hand, i);
@@ -118,17 +118,17 @@ export function holdsFor(state: DeepReadonly<State>, seat: Seat, does: 'attack' 
 
 /** A Special is carried out and goes to its owner's discard pile. [GW-C10, GW-C11] */
 export function playSpecial(
-  table: GowTable,
+  play: GowPlay,
   seat: Seat,
   choice: Extract<Choice, { kind: 'special' }>,
   moment: Moment,
 ): void {
   const { card } = choice;
   const { special, rage } = CARD_OF[card];
-  const owner = player(table, seat);
+  const owner = player(play, seat);
   letGo(owner.hand, card);
   owner.discard.push(card);
-  table.events?.push({
+  play.events?.push({
     kind: 'specialPlayed',
     seat,
     card,
@@ -136,13 +136,13 @@ export function playSpecial(
     at: choice.at ?? null,
     window: moment,
   });
-  const own = table.state.heroes.find((hero) => hero.seat === seat && !hero.down);
-  if (rage && own) gainRage(table, own.id, rage);
-  if (special) carryOut(table, seat, special.does, special.n, choice);
+  const own = play.state.heroes.find((hero) => hero.seat === seat && !hero.down);
+  if (rage && own) gainRage(play, own.id, rage);
+  if (special) carryOut(play, seat, special.does, special.n, choice);
 }
 
 function carryOut(
-  table: GowTable,
+  play: GowPlay,
   seat: Seat,
   does: NonNullable<(typeof CARD_OF)[Face]['special']>['does'],
   n: number,
@@ -150,41 +150,41 @@ function carryOut(
 ): void {
   switch (does) {
     case 'attack':
-      return strengthen(table, n);
+      return strengthen(play, n);
     case 'defense': {
-      const blow = nearest(table.state.stack, 'struck');
+      const blow = nearest(play.state.stack, 'struck');
       if (blow) blow.defense += n;
       return;
     }
     case 'heal':
-      if (choice.hero) heal(table, choice.hero, n);
+      if (choice.hero) heal(play, choice.hero, n);
       return;
     case 'draw':
-      return begin(table, { kind: 'draw', seat, left: n, met: [], refills: false, poisoned: false });
+      return begin(play, { kind: 'draw', seat, left: n, met: [], refills: false, poisoned: false });
     case 'rage':
-      if (choice.hero) gainRage(table, choice.hero, n);
+      if (choice.hero) gainRage(play, choice.hero, n);
       return;
     case 'stun':
-      if (choice.at) stun(table, PLACE[choice.at], null);
+      if (choice.at) stun(play, PLACE[choice.at], null);
       return;
     case 'scry':
-      return lookAhead(table, seat, n);
+      return lookAhead(play, seat, n);
   }
 }
 
 /** The Attack that has been named grows. [GW-A10] */
-export function strengthen(table: GowTable, n: number): void {
-  const attack = nearest(table.state.stack, 'attack');
+export function strengthen(play: GowPlay, n: number): void {
+  const attack = nearest(play.state.stack, 'attack');
   if (!attack) return;
   attack.strength += n;
-  table.events?.push({ kind: 'attackStrengthened', hero: attack.hero, n, strength: attack.strength });
+  play.events?.push({ kind: 'attackStrengthened', hero: attack.hero, n, strength: attack.strength });
 }
 
 /** The top Upgrade cards are shown to all, then sorted. [GW-C10, GW-O6, GW-X2] */
-export function lookAhead(table: GowTable, seat: Seat, n: number): void {
-  const { upgrades } = table.state;
+export function lookAhead(play: GowPlay, seat: Seat, n: number): void {
+  const { upgrades } = play.state;
   const cards = upgrades.deck.slice(-n).reverse();
   upgrades.known = Math.max(upgrades.known, cards.length);
-  table.events?.push({ kind: 'upgradesShown', seat, cards: cards.slice() });
-  begin(table, { kind: 'sort', seat, cards });
+  play.events?.push({ kind: 'upgradesShown', seat, cards: cards.slice() });
+  begin(play, { kind: 'sort', seat, cards });
 }

@@ -1,9 +1,9 @@
-import type { DeepReadonly, Offer } from '@meadhall/core';
+import type { Offer } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import type { Face } from '../data/cards.ts';
 import type { HeroId } from '../data/heroes.ts';
 import type { Spot } from '../data/scene.ts';
-import type { Facts, State } from '../state.ts';
+import type { Facts, ReadonlyState } from '../state.ts';
 import { holds, sideAt } from './facts.ts';
 import { canPay } from './hands.ts';
 import { interactOf } from './offers.ts';
@@ -18,7 +18,7 @@ export const isSpent = (facts: Facts, spot: Spot): boolean =>
 
 /** Lists the spots on both cards of a column for a Hero who pays from this hand. [GW-I1] */
 export function offerSpots(
-  state: DeepReadonly<State>,
+  state: ReadonlyState,
   hero: HeroId,
   column: number,
   hand: readonly Face[],
@@ -41,7 +41,7 @@ export function offerSpots(
 }
 
 /** Whether some spot of the column is open, and, where the hand is seen, can be paid. */
-export function hasSpot(state: DeepReadonly<State>, column: number, hand: readonly Face[] | null): boolean {
+export function hasSpot(state: ReadonlyState, column: number, hand: readonly Face[] | null): boolean {
   for (let place = column - 1; place < 8; place += 4) {
     for (const spot of sideAt(state, place).row.spots ?? []) {
       if (isOpen(state, spot) && !isSpent(state, spot) && (hand === null || canPay(spot.cost, hand))) return true;

@@ -1,7 +1,7 @@
-import { begin, type DeepReadonly, type Offer, type Seat } from '@meadhall/core';
+import { begin, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { WELL_DRAWS } from '../data/heroes.ts';
-import type { GowTable, State } from '../state.ts';
+import type { GowPlay, ReadonlyState } from '../state.ts';
 import { heroOf } from './facts.ts';
 import { playerOf } from './hands.ts';
 import { hero, stand, swap } from './heroes.ts';
@@ -9,24 +9,24 @@ import { offerMoves } from './moves.ts';
 import { hasSpot, offerSpots } from './spots.ts';
 
 /** Mimir's seat while he stands; he acts in other Heroes' turns. [GW-H6] */
-export function isMimirIn(state: DeepReadonly<State>, seat: Seat): boolean {
+export function isMimirIn(state: ReadonlyState, seat: Seat): boolean {
   return playerOf(state, seat).party === 'mimir' && !heroOf(state, 'mimir').down;
 }
 
-const isReady = (state: DeepReadonly<State>): boolean => {
+const isReady = (state: ReadonlyState): boolean => {
   const mimir = heroOf(state, 'mimir');
   return mimir.rage >= mimir.rageSlots;
 };
 
 /** The carrier's column while it is the carrier's turn. [GW-H7] */
-function carriedIn(state: DeepReadonly<State>, turn: Seat): number | null {
+function carriedIn(state: ReadonlyState, turn: Seat): number | null {
   if (state.carrier === null) return null;
   const carrier = heroOf(state, state.carrier);
   return carrier.seat === turn ? carrier.column : null;
 }
 
 /** Whether Mimir could do something in this Hero Activation besides Specials. */
-export function hasSupport(state: DeepReadonly<State>, seat: Seat, turn: Seat | null): boolean {
+export function hasSupport(state: ReadonlyState, seat: Seat, turn: Seat | null): boolean {
   if (turn === null || !isMimirIn(state, seat)) return false;
   const { hand, deck } = playerOf(state, seat);
   if (isReady(state) && (deck.length > 0 || state.carrier !== null)) return true;
@@ -39,7 +39,7 @@ const NOT_READY = { rule: 'GW-R2', because: 'rageNotReady' } as const;
 const DECK_EMPTY = { rule: 'GW-P4', because: 'deckEmpty' } as const;
 
 /** Lists Mimir's Rage in any Hero Activation, and spots in the carrier's. [GW-H7, GW-H11] */
-export function offerSupport(state: DeepReadonly<State>, seat: Seat, turn: Seat, offer: Offer<Choice>): void {
+export function offerSupport(state: ReadonlyState, seat: Seat, turn: Seat, offer: Offer<Choice>): void {
   if (!isMimirIn(state, seat)) return;
   const ready = isReady(state);
   const { hand, deck } = playerOf(state, seat);
@@ -62,26 +62,26 @@ export function offerSupport(state: DeepReadonly<State>, seat: Seat, turn: Seat,
 const WELL_SWAP: Choice = { kind: 'well', way: 'swap' };
 
 /** Well of Knowledge. [GW-H11] */
-export function drinkFromWell(table: GowTable, choice: Extract<Choice, { kind: 'well' }>): void {
-  const mimir = hero(table, 'mimir');
+export function drinkFromWell(play: GowPlay, choice: Extract<Choice, { kind: 'well' }>): void {
+  const mimir = hero(play, 'mimir');
   mimir.rage = 0;
-  table.events?.push({ kind: 'rageUsed', hero: 'mimir', ability: 'wellOfKnowledge' });
+  play.events?.push({ kind: 'rageUsed', hero: 'mimir', ability: 'wellOfKnowledge' });
   if (choice.way === 'draw') {
-    begin(table, { kind: 'draw', seat: mimir.seat, left: WELL_DRAWS, met: [], refills: false, poisoned: false });
+    begin(play, { kind: 'draw', seat: mimir.seat, left: WELL_DRAWS, met: [], refills: false, poisoned: false });
     return;
   }
-  if (table.state.carrier === null) return;
-  const carrier = hero(table, table.state.carrier);
+  if (play.state.carrier === null) return;
+  const carrier = hero(play, play.state.carrier);
   const from = carrier.column;
   if (from === null) return;
   if (choice.way === 'move') {
-    stand(table, carrier, choice.column, choice.back);
+    stand(play, carrier, choice.column, choice.back);
     const { id, back } = carrier;
-    table.events?.push({ kind: 'heroMoved', hero: id, from, to: choice.column, back, by: 'well' });
+    play.events?.push({ kind: 'heroMoved', hero: id, from, to: choice.column, back, by: 'well' });
   } else {
-    const other = swap(table, carrier);
+    const other = swap(play, carrier);
     if (other) {
-      table.events?.push({ kind: 'heroesSwapped', hero: carrier.id, with: other.id, column: from, by: 'well' });
+      play.events?.push({ kind: 'heroesSwapped', hero: carrier.id, with: other.id, column: from, by: 'well' });
     }
   }
 }

@@ -3,13 +3,13 @@ import type { Choice } from '../choices.ts';
 import { COMPANION } from '../data/heroes.ts';
 import type { UpgradeId } from '../data/upgrades.ts';
 import { spendCompanion } from '../rules/abilities.ts';
-import { canBoost, isAsked } from '../rules/aid.ts';
+import { canBoost, isAsked, mightSpeak } from '../rules/aid.ts';
 import { isIn } from '../rules/facts.ts';
 import { player, playerOf } from '../rules/hands.ts';
 import { useSpot } from '../rules/pay.ts';
-import { hasSpecial, isBlowComing, offerSpecials, playSpecial, strengthen } from '../rules/specials.ts';
+import { isBlowComing, offerSpecials, playSpecial, strengthen } from '../rules/specials.ts';
 import { drinkFromWell, offerSupport } from '../rules/support.ts';
-import type { FrameOf, GowStep, GowTable, State } from '../state.ts';
+import type { FrameOf, GowPlay, GowStep, ReadonlyState } from '../state.ts';
 
 const PASS: Choice = { kind: 'pass' };
 const HOLD_BACK: Choice = { kind: 'holdBack' };
@@ -20,7 +20,7 @@ export const aid: GowStep<'aid'> = {
   rule: 'GW-C8',
   seats: (_state, { stale, waiting }) => (stale ? [] : waiting),
   may(state, frame) {
-    if (!state.limits.openHands || frame.stale) return [];
+    if (frame.stale) return [];
     return state.seats.flatMap((_, seat) => (canSpeak(state, frame, seat) ? [seat] : []));
   },
   choices(state, frame, seat, offer) {
@@ -33,45 +33,45 @@ export const aid: GowStep<'aid'> = {
     offer(PASS);
     if (frame.window !== 'attack' && !playerOf(state, seat).holding) offer(HOLD_BACK);
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'pass' || choice.kind === 'holdBack') {
       take(frame.waiting, seat);
-      if (choice.kind === 'holdBack') holdBack(table, seat);
+      if (choice.kind === 'holdBack') holdBack(play, seat);
       return;
     }
     frame.stale = true;
-    assist(table, frame, seat, choice);
+    assist(play, frame, seat, choice);
   },
-  run(table, frame) {
-    const { state } = table;
+  run(play, frame) {
+    const { state } = play;
     const isOver = frame.window === 'struck' && !isBlowComing(state);
     const { window, turn } = frame;
     frame.waiting = isOver ? [] : frame.waiting.filter((seat) => isAsked(state, seat, window, turn));
     frame.stale = false;
-    if (frame.waiting.length === 0) end(table);
+    if (frame.waiting.length === 0) end(play);
   },
 };
 
-const canSpeak = (state: DeepReadonly<State>, frame: DeepReadonly<FrameOf<'aid'>>, seat: Seat): boolean =>
-  !frame.waiting.includes(seat) && isIn(state, seat) && hasSpecial(state, seat, frame.window);
+const canSpeak = (state: ReadonlyState, frame: DeepReadonly<FrameOf<'aid'>>, seat: Seat): boolean =>
+  !frame.waiting.includes(seat) && isIn(state, seat) && mightSpeak(state, seat, frame.window);
 
 /** No more questions before a Rune this round. [GW-C9] */
-function holdBack(table: GowTable, seat: Seat): void {
-  player(table, seat).holding = true;
-  table.events?.push({ kind: 'heldBack', seat });
+function holdBack(play: GowPlay, seat: Seat): void {
+  player(play, seat).holding = true;
+  play.events?.push({ kind: 'heldBack', seat });
 }
 
-function assist(table: GowTable, frame: FrameOf<'aid'>, seat: Seat, choice: Choice): void {
+function assist(play: GowPlay, frame: FrameOf<'aid'>, seat: Seat, choice: Choice): void {
   switch (choice.kind) {
     case 'special':
-      return playSpecial(table, seat, choice, frame.window);
+      return playSpecial(play, seat, choice, frame.window);
     case 'well':
-      return drinkFromWell(table, choice);
+      return drinkFromWell(play, choice);
     case 'interact':
-      return useSpot(table, choice.hero, choice.spot);
+      return useSpot(play, choice.hero, choice.spot);
     case 'companion':
-      spendCompanion(table, 'a1', 'bonus');
-      return strengthen(table, COMPANION.attackBonus);
+      spendCompanion(play, 'a1', 'bonus');
+      return strengthen(play, COMPANION.attackBonus);
     default:
   }
 }
@@ -92,16 +92,17 @@ export const sort: GowStep<'sort'> = {
   choices(_state, { cards }, _seat, offer) {
     for (const top of sortings(cards)) offer({ kind: 'sort', top });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'sort') return;
-    const { upgrades } = table.state;
+    const { upgrades } = play.state;
     const bottom = frame.cards.slice();
     for (const card of choice.top) take(bottom, card);
     for (let i = 0; i < frame.cards.length; i++) upgrades.deck.pop();
     for (let i = choice.top.length - 1; i >= 0; i--) upgrades.deck.push(at(choice.top, i));
     for (const card of bottom) upgrades.deck.unshift(card);
     upgrades.known = Math.min(upgrades.known - bottom.length, upgrades.deck.length);
-    table.events?.push({ kind: 'upgradesSorted', seat, top: choice.top.slice(), bottom });
-    end(table);
+    upgrades.sunk = Math.min(upgrades.sunk + bottom.length, upgrades.deck.length);
+    play.events?.push({ kind: 'upgradesSorted', seat, top: choice.top.slice(), bottom });
+    end(play);
   },
 };

@@ -7,31 +7,31 @@ import { discardForGood, isNumber, player, playerOf } from '../rules/hands.ts';
 import { hero, stand } from '../rules/heroes.ts';
 import { newScene } from '../rules/layout.ts';
 import { hindranceList } from '../rules/tables.ts';
-import type { Frame, GowStep, GowTable, HeroState, State } from '../state.ts';
+import type { Frame, GowPlay, GowStep, HeroState, ReadonlyState, State } from '../state.ts';
 
 /** The pyramid is laid; alone you are Kratos, and Heroes may be dealt by lot. [GW-S1, GW-S4, GW-O1] */
 export const open: GowStep<'open'> = {
-  run(table, { dealt }) {
-    const { journey, first, seats, limits } = table.state;
+  run(play, { dealt }) {
+    const { journey, first, seats, limits } = play.state;
     const { quests, bosses } = journey;
-    table.events?.push({ kind: 'journeyLaid', quests: quests.slice(), bosses: bosses.slice(), first });
-    if (limits.solo) takeParty(table, 0, 'kratos', true);
+    play.events?.push({ kind: 'journeyLaid', quests: quests.slice(), bosses: bosses.slice(), first });
+    if (limits.solo) takeParty(play, 0, 'kratos', true);
     else if (dealt) {
-      const parties = table.random.shuffle(PARTIES.slice());
-      for (let seat = 0; seat < seats.length; seat++) takeParty(table, seat, at(parties, seat), true);
+      const parties = play.random.shuffle(PARTIES.slice());
+      for (let seat = 0; seat < seats.length; seat++) takeParty(play, seat, at(parties, seat), true);
     }
-    become(table, { kind: 'pickHeroes' });
+    become(play, { kind: 'pickHeroes' });
   },
 };
 
 /** A player takes a Hero's dashboard and shuffles the Starting cards. [GW-S1, GW-S2] */
-function takeParty(table: GowTable, seat: Seat, party: Party, dealt: boolean): void {
-  const own = player(table, seat);
+function takeParty(play: GowPlay, seat: Seat, party: Party, dealt: boolean): void {
+  const own = player(play, seat);
   own.party = party;
   const cards: readonly Face[] = STARTING_DECKS[party];
-  own.deck = table.random.shuffle(cards.slice());
-  for (const id of HEROES_OF[party]) table.state.heroes.push(newHero(table.state, id, seat));
-  table.events?.push({ kind: 'heroPicked', seat, party, dealt });
+  own.deck = play.random.shuffle(cards.slice());
+  for (const id of HEROES_OF[party]) play.state.heroes.push(newHero(play.state, id, seat));
+  play.events?.push({ kind: 'heroPicked', seat, party, dealt });
 }
 
 function newHero(state: State, id: HeroState['id'], seat: Seat): HeroState {
@@ -54,7 +54,7 @@ function newHero(state: State, id: HeroState['id'], seat: Seat): HeroState {
   };
 }
 
-const undecided = (state: DeepReadonly<State>): Seat => state.seats.findIndex((seat) => seat.party === null);
+const undecided = (state: ReadonlyState): Seat => state.seats.findIndex((seat) => seat.party === null);
 
 const TAKEN = { rule: 'GW-S1', because: 'heroTaken' } as const;
 
@@ -70,14 +70,14 @@ export const pickHeroes: GowStep<'pickHeroes'> = {
       offer({ kind: 'pickHero', party }, state.seats.some((seat) => seat.party === party) ? TAKEN : null);
     }
   },
-  choose(table, _frame, seat, choice) {
-    if (choice.kind === 'pickHero') takeParty(table, seat, choice.party, false);
+  choose(play, _frame, seat, choice) {
+    if (choice.kind === 'pickHero') takeParty(play, seat, choice.party, false);
   },
-  run: (table) => become(table, { kind: 'travel' }),
+  run: (play) => become(play, { kind: 'travel' }),
 };
 
 /** Where the journey may go next. [GW-S5, GW-Q4, GW-Q6] */
-function roads({ journey }: DeepReadonly<State>): readonly SceneId[] {
+function roads({ journey }: ReadonlyState): readonly SceneId[] {
   if (journey.path.length === 0) return journey.quests.slice(0, 1);
   return journey.path.length === 1 ? journey.quests.slice(1) : journey.bosses;
 }
@@ -89,30 +89,30 @@ export const travel: GowStep<'travel'> = {
   choices(state, _frame, _seat, offer) {
     for (const scene of roads(state)) offer({ kind: 'travel', scene });
   },
-  choose(table, _frame, _seat, choice) {
-    if (choice.kind === 'travel') setOut(table, choice.scene);
+  choose(play, _frame, _seat, choice) {
+    if (choice.kind === 'travel') setOut(play, choice.scene);
   },
-  run: (table) => setOut(table, at(roads(table.state), 0)),
+  run: (play) => setOut(play, at(roads(play.state), 0)),
 };
 
-function setOut(table: GowTable, scene: SceneId): void {
-  const { journey } = table.state;
-  journey.hindrances = roads(table.state).filter((other) => other !== scene);
+function setOut(play: GowPlay, scene: SceneId): void {
+  const { journey } = play.state;
+  journey.hindrances = roads(play.state).filter((other) => other !== scene);
   journey.path.push(scene);
-  become(table, { kind: 'layOut' });
+  become(play, { kind: 'layOut' });
 }
 
 /** The cards are laid out, then the Hindrances are met, then standees are placed. [GW-S5, GW-Q5, GW-Q6] */
 export const layOut: GowStep<'layOut'> = {
-  run(table) {
-    const { journey } = table.state;
+  run(play) {
+    const { journey } = play.state;
     const scene = at(journey.path, -1);
-    table.state.scene = newScene(scene);
-    table.events?.push({ kind: 'sceneLaid', scene, unchosen: journey.hindrances.slice() });
-    become(table, { kind: 'round', step: 'begin', done: 0 });
-    begin(table, { kind: 'place' });
+    play.state.scene = newScene(scene);
+    play.events?.push({ kind: 'sceneLaid', scene, unchosen: journey.hindrances.slice() });
+    become(play, { kind: 'round', step: 'begin', done: 0 });
+    begin(play, { kind: 'place' });
     inOrder(
-      table,
+      play,
       journey.hindrances.map(
         (other): Frame => ({ kind: 'effects', list: hindranceList(other), next: 0, actor: null, hindrance: true }),
       ),
@@ -121,7 +121,7 @@ export const layOut: GowStep<'layOut'> = {
 };
 
 /** The next Hero to be placed, from the First Player clockwise. [GW-S8, GW-S9] */
-function nextToPlace(state: DeepReadonly<State>): DeepReadonly<HeroState> | null {
+function nextToPlace(state: ReadonlyState): DeepReadonly<HeroState> | null {
   const { length } = state.seats;
   for (let i = 0; i < length; i++) {
     const seat = (state.first + i) % length;
@@ -134,7 +134,7 @@ function nextToPlace(state: DeepReadonly<State>): DeepReadonly<HeroState> | null
 }
 
 const FULL = { rule: 'GW-M2', because: 'columnFull' } as const;
-const isFixed = (state: DeepReadonly<State>): boolean => state.limits.fixedPlaces && state.journey.path.length === 1;
+const isFixed = (state: ReadonlyState): boolean => state.limits.fixedPlaces && state.journey.path.length === 1;
 
 /** Each standee in turn goes before a bottom-row card. [GW-S8, GW-S10] */
 export const place: GowStep<'place'> = {
@@ -153,24 +153,24 @@ export const place: GowStep<'place'> = {
       if (others > 0) offer({ kind: 'place', hero: next.id, column, back: true }, full);
     }
   },
-  choose(table, _frame, _seat, choice) {
-    if (choice.kind === 'place') put(table, choice.hero, choice.column, choice.back);
+  choose(play, _frame, _seat, choice) {
+    if (choice.kind === 'place') put(play, choice.hero, choice.column, choice.back);
   },
-  run(table) {
-    const next = nextToPlace(table.state);
-    if (!next) return end(table);
-    const empty = COLUMNS.find((column) => crowd(table.state, column) === 0);
-    put(table, next.id, empty ?? 1, empty === undefined);
+  run(play) {
+    const next = nextToPlace(play.state);
+    if (!next) return end(play);
+    const empty = COLUMNS.find((column) => crowd(play.state, column) === 0);
+    put(play, next.id, empty ?? 1, empty === undefined);
   },
 };
 
-function put(table: GowTable, id: HeroState['id'], column: (typeof COLUMNS)[number], back: boolean): void {
-  const who = hero(table, id);
-  stand(table, who, column, back);
-  table.events?.push({ kind: 'standeePlaced', hero: id, column, back: who.back });
+function put(play: GowPlay, id: HeroState['id'], column: (typeof COLUMNS)[number], back: boolean): void {
+  const who = hero(play, id);
+  stand(play, who, column, back);
+  play.events?.push({ kind: 'standeePlaced', hero: id, column, back: who.back });
 }
 
-const hasDeckNumber = (state: DeepReadonly<State>, seat: Seat): boolean => playerOf(state, seat).deck.some(isNumber);
+const hasDeckNumber = (state: ReadonlyState, seat: Seat): boolean => playerOf(state, seat).deck.some(isNumber);
 
 /** Each player removes a card that can be a Number, for good. [GW-Q7] */
 export const removeNumber: GowStep<'removeNumber'> = {
@@ -188,39 +188,40 @@ export const removeNumber: GowStep<'removeNumber'> = {
     }
     for (const card of [...seen].sort()) offer({ kind: 'remove', card });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'remove') return;
-    const { deck } = player(table, seat);
+    const { deck } = player(play, seat);
     deck.splice(deck.indexOf(choice.card), 1);
-    discardForGood(table, choice.card);
-    table.events?.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'hindrance' });
+    discardForGood(play, choice.card);
+    play.events?.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'hindrance' });
     frame.done++;
   },
-  run(table, frame) {
-    if (frame.done >= table.state.seats.length) end(table);
+  run(play, frame) {
+    if (frame.done >= play.state.seats.length) end(play);
     else frame.done++;
   },
 };
 
-/** The Scene goes, Heroes are whole again, all cards are shuffled together. [GW-Q2, GW-Q3] */
+/** The Scene goes, Heroes are whole again, all cards are shuffled together; or that was all. [GW-Q2, GW-Q3, GW-S12] */
 export const questWon: GowStep<'questWon'> = {
-  run(table) {
-    const { state } = table;
+  run(play) {
+    const { state } = play;
     const { scene, upgrades } = state;
-    if (state.journey.path.length === 3) {
-      state.ended = { won: true, why: 'bossDefeated', scene: scene.id };
-      table.events?.push({ kind: 'gameWon', scene: scene.id, round: scene.round });
-      return finish(table);
+    if (state.journey.path.length === 3 || roads(state).length === 0) {
+      const isBoss = state.journey.path.length === 3;
+      state.ended = { won: true, why: isBoss ? 'bossDefeated' : 'questDone', scene: scene.id };
+      play.events?.push({ kind: 'gameWon', scene: scene.id, round: scene.round });
+      return finish(play);
     }
-    table.events?.push({ kind: 'questWon', scene: scene.id, round: scene.round });
+    play.events?.push({ kind: 'questWon', scene: scene.id, round: scene.round });
     for (const { id } of state.heroes) rest(heroOf(state, id));
-    for (let seat = 0; seat < state.seats.length; seat++) gather(table, seat);
+    for (let seat = 0; seat < state.seats.length; seat++) gather(play, seat);
     state.carrier = null;
     if (state.limits.solo) state.companions = { a1: true, a2: true, m1: true, m2: true };
-    returnOffer(table);
+    returnOffer(play);
     upgrades.offer = [];
-    passFirst(table);
-    become(table, { kind: 'travel' });
+    passFirst(play);
+    become(play, { kind: 'travel' });
   },
 };
 
@@ -237,34 +238,35 @@ function rest(who: HeroState): void {
 }
 
 /** Status cards and Crystals go home; deck, hand and discard pile become one deck. [GW-Q3] */
-function gather(table: GowTable, seat: Seat): void {
-  const own = player(table, seat);
+function gather(play: GowPlay, seat: Seat): void {
+  const own = player(play, seat);
   const cards: Face[] = [];
   for (const card of [...own.deck, ...own.hand, ...own.discard]) {
-    if (card === 'stun' || card === 'poison' || card === 'crystal') table.state.supply[card]++;
+    if (card === 'stun' || card === 'poison' || card === 'crystal') play.state.supply[card]++;
     else cards.push(card);
   }
-  own.deck = table.random.shuffle(cards);
+  own.deck = play.random.shuffle(cards);
   own.known = 0;
   own.hand = [];
   own.discard = [];
   own.limits = [];
   own.holding = false;
-  table.events?.push({ kind: 'deckShuffled', seat, cards: cards.length });
+  play.events?.push({ kind: 'deckShuffled', seat, cards: cards.length });
 }
 
 /** Revealed Upgrade cards go under the deck, in the order they were revealed. [GW-U5] */
-export function returnOffer(table: GowTable): void {
-  const { upgrades } = table.state;
+export function returnOffer(play: GowPlay): void {
+  const { upgrades } = play.state;
   if (upgrades.offer.length === 0) return;
-  table.events?.push({ kind: 'offerReturned', cards: upgrades.offer.slice() });
+  play.events?.push({ kind: 'offerReturned', cards: upgrades.offer.slice() });
   for (const card of upgrades.offer) upgrades.deck.unshift(card);
+  upgrades.sunk += upgrades.offer.length;
   upgrades.offer = [];
 }
 
 /** The First Player token passes clockwise. [GW-U6] */
-export function passFirst(table: GowTable): void {
-  const { state } = table;
+export function passFirst(play: GowPlay): void {
+  const { state } = play;
   state.first = (state.first + 1) % state.seats.length;
-  table.events?.push({ kind: 'firstPassed', to: state.first });
+  play.events?.push({ kind: 'firstPassed', to: state.first });
 }

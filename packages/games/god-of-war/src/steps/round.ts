@@ -5,32 +5,32 @@ import { beginAid } from '../rules/aid.ts';
 import { heroOf, holds, isBodied, isIn, takesTurns } from '../rules/facts.ts';
 import { handLimit, hold, player } from '../rules/hands.ts';
 import { discardHand, hurt } from '../rules/heroes.ts';
-import type { FrameOf, GowStep, GowTable, Why } from '../state.ts';
+import type { FrameOf, GowPlay, GowStep, Why } from '../state.ts';
 import { passFirst } from './journey.ts';
 
 /** Preparation, Activation, Extra Scene Activation, Upgrade, and again. [GW-G4] */
 export const round: GowStep<'round'> = {
-  run(table, frame) {
+  run(play, frame) {
     switch (frame.step) {
       case 'begin':
-        return beginRound(table, frame);
+        return beginRound(play, frame);
       case 'draw':
-        return prepare(table, frame);
+        return prepare(play, frame);
       case 'activate':
-        return activate(table, frame);
+        return activate(play, frame);
       case 'extra':
-        return activateOnceMore(table, frame);
+        return activateOnceMore(play, frame);
       case 'end':
-        return endRound(table, frame);
+        return endRound(play, frame);
       case 'next':
-        passFirst(table);
+        passFirst(play);
         frame.step = 'begin';
     }
   },
 };
 
-function beginRound(table: GowTable, frame: FrameOf<'round'>): void {
-  const { state } = table;
+function beginRound(play: GowPlay, frame: FrameOf<'round'>): void {
+  const { state } = play;
   state.scene.round++;
   state.scene.spent = [];
   state.carrier = null;
@@ -38,30 +38,29 @@ function beginRound(table: GowTable, frame: FrameOf<'round'>): void {
     seat.holding = false;
     if (seat.limits.length > 0) seat.limits = seat.limits.filter(({ until }) => until >= state.scene.round);
   }
-  table.events?.push({ kind: 'roundBegan', round: state.scene.round, first: state.first });
+  play.events?.push({ kind: 'roundBegan', round: state.scene.round, first: state.first });
   frame.step = 'draw';
   frame.done = 0;
-  if (state.heroes.some((hero) => hero.id === 'mimir' && !hero.down)) begin(table, { kind: 'attach' });
+  if (state.heroes.some((hero) => hero.id === 'mimir' && !hero.down)) begin(play, { kind: 'attach' });
 }
 
 /** Each player draws up to the hand limit. [GW-P1] */
-function prepare(table: GowTable, frame: FrameOf<'round'>): void {
-  const { state } = table;
+function prepare(play: GowPlay, frame: FrameOf<'round'>): void {
+  const { state } = play;
   if (frame.done === state.seats.length) {
     frame.step = 'activate';
     frame.done = 0;
     return;
   }
   const seat = (state.first + frame.done++) % state.seats.length;
-  const own = player(table, seat);
+  const own = player(play, seat);
   const left = handLimit(own) - own.hand.length;
-  if (left > 0 && isIn(state, seat))
-    begin(table, { kind: 'draw', seat, left, met: [], refills: true, poisoned: false });
+  if (left > 0 && isIn(state, seat)) begin(play, { kind: 'draw', seat, left, met: [], refills: true, poisoned: false });
 }
 
 /** A Hero Activation for whoever has a Hero to act, then a Scene Activation. [GW-V1, GW-V3] */
-function activate(table: GowTable, frame: FrameOf<'round'>): void {
-  const { state } = table;
+function activate(play: GowPlay, frame: FrameOf<'round'>): void {
+  const { state } = play;
   if (frame.done === state.seats.length) {
     frame.step = 'extra';
     frame.done = 0;
@@ -70,25 +69,25 @@ function activate(table: GowTable, frame: FrameOf<'round'>): void {
   const seat = (state.first + frame.done++) % state.seats.length;
   const acts = takesTurns(state, seat);
   state.active = seat;
-  begin(table, { kind: 'reveal', seat, extra: false, asked: false, turn: acts ? seat : null });
-  if (acts) beginTurn(table, seat);
+  begin(play, { kind: 'reveal', seat, extra: false, asked: false, turn: acts ? seat : null });
+  if (acts) beginTurn(play, seat);
 }
 
-function beginTurn(table: GowTable, seat: Seat): void {
-  for (const hero of table.state.heroes) {
+function beginTurn(play: GowPlay, seat: Seat): void {
+  for (const hero of play.state.heroes) {
     if (hero.seat !== seat) continue;
     hero.moved = false;
     hero.boost = 0;
   }
-  table.events?.push({ kind: 'turnBegan', seat });
-  begin(table, { kind: 'turn', seat });
-  const { carrier } = table.state;
-  if (carrier !== null && heroOf(table.state, carrier).seat === seat) beginAid(table, 'support', seat);
+  play.events?.push({ kind: 'turnBegan', seat });
+  begin(play, { kind: 'turn', seat });
+  const { carrier } = play.state;
+  if (carrier !== null && heroOf(play.state, carrier).seat === seat) beginAid(play, 'support', seat);
 }
 
 /** One more Rune for the Scene, and those a Hindrance adds in round 1. [GW-E7, GW-Q7] */
-function activateOnceMore(table: GowTable, frame: FrameOf<'round'>): void {
-  const { state } = table;
+function activateOnceMore(play: GowPlay, frame: FrameOf<'round'>): void {
+  const { state } = play;
   if (frame.done > state.scene.extra) {
     state.scene.extra = 0;
     frame.step = 'end';
@@ -96,27 +95,27 @@ function activateOnceMore(table: GowTable, frame: FrameOf<'round'>): void {
   }
   frame.done++;
   state.active = state.first;
-  begin(table, { kind: 'reveal', seat: state.first, extra: true, asked: false, turn: null });
+  begin(play, { kind: 'reveal', seat: state.first, extra: true, asked: false, turn: null });
 }
 
 /** Losing conditions are looked at, then hands are discarded and Upgrade cards taken. [GW-G3, GW-G5, GW-U1] */
-function endRound(table: GowTable, frame: FrameOf<'round'>): void {
-  const { state } = table;
+function endRound(play: GowPlay, frame: FrameOf<'round'>): void {
+  const { state } = play;
   const { lose: losing } = SCENE_OF[state.scene.id];
-  if (losing && holds(state, losing)) return lose(table, 'losingCondition');
-  if (state.scene.round >= ROUNDS_PER_SCENE) return lose(table, 'outOfTime');
-  for (let seat = 0; seat < state.seats.length; seat++) discardHand(table, seat);
+  if (losing && holds(state, losing)) return lose(play, 'losingCondition');
+  if (state.scene.round >= ROUNDS_PER_SCENE) return lose(play, 'outOfTime');
+  for (let seat = 0; seat < state.seats.length; seat++) discardHand(play, seat);
   frame.step = 'next';
-  begin(table, { kind: 'upgrade', done: 0 });
+  begin(play, { kind: 'upgrade', done: 0 });
 }
 
-export function lose(table: GowTable, why: Why): void {
-  const { state } = table;
+export function lose(play: GowPlay, why: Why): void {
+  const { state } = play;
   const { id, round: inRound } = state.scene;
   state.ended = { won: false, why, scene: id };
-  table.events?.push({ kind: 'gameLost', scene: id, round: inRound, why });
-  for (const frame of state.stack) if (frame.kind === 'draw') player(table, frame.seat).discard.push(...frame.met);
-  finish(table);
+  play.events?.push({ kind: 'gameLost', scene: id, round: inRound, why });
+  for (const frame of state.stack) if (frame.kind === 'draw') player(play, frame.seat).discard.push(...frame.met);
+  finish(play);
 }
 
 /** Mimir is carried by an Ally who stands. [GW-H5] */
@@ -126,12 +125,12 @@ export const attach: GowStep<'attach'> = {
   choices(state, _frame, _seat, offer) {
     for (const hero of state.heroes) if (isBodied(hero) && !hero.down) offer({ kind: 'attach', hero: hero.id });
   },
-  choose(table, _frame, seat, choice) {
+  choose(play, _frame, seat, choice) {
     if (choice.kind !== 'attach') return;
-    table.state.carrier = choice.hero;
-    table.events?.push({ kind: 'mimirAttached', hero: choice.hero, seat });
+    play.state.carrier = choice.hero;
+    play.events?.push({ kind: 'mimirAttached', hero: choice.hero, seat });
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** Cards are drawn one by one; Stun and Poison cards are met on the way. [GW-P2, GW-P4, GW-T3, GW-T4, GW-T5] */
@@ -141,61 +140,61 @@ export const draw: GowStep<'draw'> = {
   choices(state, _frame, seat, offer) {
     for (const hero of state.heroes) if (hero.seat === seat && !hero.down) offer({ kind: 'suffer', hero: hero.id });
   },
-  choose(table, frame, _seat, choice) {
+  choose(play, frame, _seat, choice) {
     if (choice.kind !== 'suffer') return;
     frame.poisoned = false;
-    begin(table, { kind: 'settle', actor: null });
-    hurt(table, choice.hero, 1, 'poison');
+    begin(play, { kind: 'settle', actor: null });
+    hurt(play, choice.hero, 1, 'poison');
   },
-  run(table, frame) {
-    const own = player(table, frame.seat);
-    while (frame.left > 0 && isIn(table.state, frame.seat)) {
-      if (own.deck.length === 0 && !refill(table, frame)) break;
-      if (drawOne(table, frame)) return;
+  run(play, frame) {
+    const own = player(play, frame.seat);
+    while (frame.left > 0 && isIn(play.state, frame.seat)) {
+      if (own.deck.length === 0 && !refill(play, frame)) break;
+      if (drawOne(play, frame)) return;
     }
     for (const card of frame.met) own.discard.push(card);
-    end(table);
+    end(play);
   },
 };
 
 /** The discard pile becomes the deck; status cards met in this draw stay out. [GW-P2, GW-T6] */
-function refill(table: GowTable, { seat, refills }: FrameOf<'draw'>): boolean {
-  const own = player(table, seat);
+function refill(play: GowPlay, { seat, refills }: FrameOf<'draw'>): boolean {
+  const own = player(play, seat);
   if (!refills || own.discard.length === 0) return false;
-  own.deck = table.random.shuffle(own.discard);
+  own.deck = play.random.shuffle(own.discard);
   own.known = 0;
   own.discard = [];
-  table.events?.push({ kind: 'deckShuffled', seat, cards: own.deck.length });
+  play.events?.push({ kind: 'deckShuffled', seat, cards: own.deck.length });
   return true;
 }
 
 /** Takes the top card; true when Poison has to be suffered before the draw goes on. */
-function drawOne(table: GowTable, frame: FrameOf<'draw'>): boolean {
+function drawOne(play: GowPlay, frame: FrameOf<'draw'>): boolean {
   const { seat } = frame;
-  const own = player(table, seat);
+  const own = player(play, seat);
   const card = at(own.deck, -1);
   own.deck.pop();
   own.known = Math.max(0, own.known - 1);
   if (card === 'stun' || card === 'poison') {
     frame.met.push(card);
-    table.events?.push({ kind: 'statusDrawn', seat, card });
-    if (card === 'poison') return sicken(table, frame);
+    play.events?.push({ kind: 'statusDrawn', seat, card });
+    if (card === 'poison') return sicken(play, frame);
     frame.left--;
     return false;
   }
   frame.left--;
   hold(own.hand, card);
-  table.events?.push({ kind: 'cardDrawn', seat, card, open: table.state.limits.openHands });
+  play.events?.push({ kind: 'cardDrawn', seat, card, open: play.state.limits.openHands });
   return false;
 }
 
-function sicken(table: GowTable, frame: FrameOf<'draw'>): boolean {
-  const standing = table.state.heroes.filter((hero) => hero.seat === frame.seat && !hero.down);
+function sicken(play: GowPlay, frame: FrameOf<'draw'>): boolean {
+  const standing = play.state.heroes.filter((hero) => hero.seat === frame.seat && !hero.down);
   if (standing.length > 1) {
     frame.poisoned = true;
     return true;
   }
-  begin(table, { kind: 'settle', actor: null });
-  hurt(table, at(standing, 0).id, 1, 'poison');
+  begin(play, { kind: 'settle', actor: null });
+  hurt(play, at(standing, 0).id, 1, 'poison');
   return true;
 }

@@ -1,40 +1,60 @@
-import { at, end } from '@meadhall/core';
-import { POSITIONS } from '../data/scene.ts';
+import { at, end, type Offer } from '@meadhall/core';
+import type { Choice } from '../choices.ts';
+import type { Face } from '../data/cards.ts';
+import { type Cost, POSITIONS } from '../data/scene.ts';
 import { enemyAt, heroOf } from '../rules/facts.ts';
 import { canComplete, letGo, pays, player, playerOf } from '../rules/hands.ts';
-import { payOf } from '../rules/offers.ts';
+import { leastOrder, payOf } from '../rules/offers.ts';
 import { workSpot } from '../rules/pay.ts';
 import { harm } from '../rules/scene.ts';
 import { spotAt } from '../rules/spots.ts';
 import { orderOf, PLACE } from '../rules/tables.ts';
 import type { GowStep } from '../state.ts';
 
-/** Cards are paid in table order, only such as can still make up the cost, with no card too many. [GW-I2] */
+/** Lists what may be paid next; returns whether anything is. In table order only later cards may follow a card. */
+function listPayments(
+  cost: Cost,
+  paid: readonly Face[],
+  hand: readonly Face[],
+  least: number,
+  inTableOrder: boolean,
+  offer: Offer<Choice>,
+): boolean {
+  const picked = paid.slice();
+  let listed = false;
+  for (let i = 0; i < hand.length; i++) {
+    const card = at(hand, i);
+    if (card === hand[i - 1] || orderOf(card) < least) continue;
+    const rest = inTableOrder ? hand.slice(i + 1) : hand.filter((_, other) => other !== i);
+    picked.push(card);
+    if (canComplete(cost, picked, rest, 0)) {
+      offer(payOf(card));
+      listed = true;
+    }
+    picked.pop();
+  }
+  return listed;
+}
+
+/** Cards are paid in any order, only such as can still make up the cost, with no card too many. [GW-I2] */
 export const pay: GowStep<'pay'> = {
   rule: 'GW-I2',
   seats: (state, frame) => [heroOf(state, frame.hero).seat],
   choices(state, frame, seat, offer) {
     const { cost } = spotAt(state, PLACE[frame.at], frame.spot);
     const { hand } = playerOf(state, seat);
-    const picked = frame.paid.slice();
-    const last = picked.length > 0 ? orderOf(at(picked, -1)) : -1;
-    for (let i = 0; i < hand.length; i++) {
-      const card = at(hand, i);
-      if (card === hand[i - 1] || orderOf(card) < last) continue;
-      picked.push(card);
-      if (canComplete(cost, picked, hand, i + 1)) offer(payOf(card));
-      picked.pop();
-    }
+    const inTableOrder = offer.inLine && listPayments(cost, frame.paid, hand, leastOrder(offer.after), true, offer);
+    if (!inTableOrder) listPayments(cost, frame.paid, hand, -1, false, offer);
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'pay') return;
-    letGo(player(table, seat).hand, choice.card);
+    letGo(player(play, seat).hand, choice.card);
     frame.paid.push(choice.card);
     const place = PLACE[frame.at];
-    const spot = spotAt(table.state, place, frame.spot);
+    const spot = spotAt(play.state, place, frame.spot);
     if (!pays(spot.cost, frame.paid)) return;
-    end(table);
-    workSpot(table, frame.hero, place, spot, frame.paid);
+    end(play);
+    workSpot(play, frame.hero, place, spot, frame.paid);
   },
 };
 
@@ -50,14 +70,14 @@ export const chooseEnemy: GowStep<'chooseEnemy'> = {
       if (among.includes(position) && enemyAt(state, PLACE[position])) offer({ kind: 'target', at: position });
     }
   },
-  choose(table, frame, _seat, choice) {
+  choose(play, frame, _seat, choice) {
     if (choice.kind !== 'target') return;
-    end(table);
-    harm(table, PLACE[choice.at], frame.n, frame.actor);
+    end(play);
+    harm(play, PLACE[choice.at], frame.n, frame.actor);
   },
-  run(table, frame) {
-    const only = frame.among.find((position) => enemyAt(table.state, PLACE[position]));
-    end(table);
-    if (only !== undefined) harm(table, PLACE[only], frame.n, frame.actor);
+  run(play, frame) {
+    const only = frame.among.find((position) => enemyAt(play.state, PLACE[position]));
+    end(play);
+    if (only !== undefined) harm(play, PLACE[only], frame.n, frame.actor);
   },
 };

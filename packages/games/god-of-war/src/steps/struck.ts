@@ -5,18 +5,19 @@ import { COMPANION } from '../data/heroes.ts';
 import { spendCompanion } from '../rules/abilities.ts';
 import { beginAid } from '../rules/aid.ts';
 import { heroOf, mimirOn } from '../rules/facts.ts';
+import { letThrough } from '../rules/frames.ts';
 import { canDefend, canDefendWith, gain, letGo, player, playerOf } from '../rules/hands.ts';
 import { hero, hurt } from '../rules/heroes.ts';
-import { addOf, defendOf } from '../rules/offers.ts';
-import { orderOf, valuesOf } from '../rules/tables.ts';
-import type { FrameOf, GowStep, GowTable, State } from '../state.ts';
+import { defendOf, offerNumbers } from '../rules/offers.ts';
+import { valuesOf } from '../rules/tables.ts';
+import type { FrameOf, GowPlay, GowStep, ReadonlyState } from '../state.ts';
 
 /** A box strikes several Heroes, each for himself. [GW-D2, GW-D3] */
 export const wounds: GowStep<'wounds'> = {
-  run(table, frame) {
-    if (frame.next === frame.targets.length) return end(table);
+  run(play, frame) {
+    if (frame.next === frame.targets.length) return end(play);
     const target = at(frame.targets, frame.next++);
-    begin(table, {
+    begin(play, {
       kind: 'struck',
       hero: target,
       taker: target,
@@ -37,7 +38,7 @@ type Blow = DeepReadonly<FrameOf<'struck'>>;
 const isShort = (frame: Blow): boolean => frame.defense < frame.strength;
 
 /** Whether the struck player has a Defense decision; with closed hands everyone who holds a card is asked. [GW-D1] */
-function defends(state: DeepReadonly<State>, frame: Blow): boolean {
+function defends(state: ReadonlyState, frame: Blow): boolean {
   if (frame.undefended || !isShort(frame)) return false;
   if (frame.card !== null) return true;
   const { hand } = playerOf(state, heroOf(state, frame.taker).seat);
@@ -90,45 +91,40 @@ export const struck: GowStep<'struck'> = {
       if (state.limits.solo && state.companions.a2) offer(defendOf('a2'));
     } else {
       offer(BLOCK, frame.defense > 0 ? null : NO_NUMBER);
-      const last = frame.numbers.length > 0 ? orderOf(at(frame.numbers, -1)) : -1;
-      const { hand } = playerOf(state, seat);
-      for (let i = 0; i < hand.length; i++) {
-        const card = at(hand, i);
-        if (card !== hand[i - 1] && valuesOf(card).number !== null && orderOf(card) >= last) offer(addOf(card));
-      }
+      offerNumbers(playerOf(state, seat).hand, offer);
     }
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     switch (choice.kind) {
       case 'shield':
         frame.taker = 'mimir';
-        table.events?.push({ kind: 'blowShielded', by: 'mimir', hero: frame.hero });
+        play.events?.push({ kind: 'blowShielded', by: 'mimir', hero: frame.hero });
         frame.step = 'defend';
         return;
       case 'leave':
         frame.step = 'defend';
         return;
       case 'defend':
-        return raise(table, frame, seat, choice.card);
+        return raise(play, frame, seat, choice.card);
       case 'add':
-        letGo(player(table, seat).hand, choice.card);
+        letGo(player(play, seat).hand, choice.card);
         frame.numbers.push(choice.card);
         frame.defense += valuesOf(choice.card).number ?? 0;
-        if (!isShort(frame)) block(table, frame);
+        if (!isShort(frame)) block(play, frame);
         return;
       case 'block':
-        return block(table, frame);
+        return block(play, frame);
       case 'take':
         frame.step = 'aid';
         return;
       case 'spendWard':
-        return spendWard(table, frame);
+        return spendWard(play, frame);
       default:
         frame.step = 'hurt';
     }
   },
-  run(table, frame) {
-    if (heroOf(table.state, frame.taker).down) return end(table);
+  run(play, frame) {
+    if (heroOf(play.state, frame.taker).down) return end(play);
     switch (frame.step) {
       case 'shield':
         frame.step = 'defend';
@@ -138,61 +134,61 @@ export const struck: GowStep<'struck'> = {
         return;
       case 'aid':
         frame.step = 'ward';
-        if (isShort(frame)) beginAid(table, 'struck', null);
+        if (isShort(frame)) beginAid(play, 'struck', null);
         return;
       case 'ward':
         frame.step = 'hurt';
         return;
       case 'hurt':
-        return suffer(table, frame);
+        return suffer(play, frame);
     }
   },
 };
 
-/** The Defense card comes first, Numbers follow in table order; enough is enough. [GW-C6, GW-D1] */
-function raise(table: GowTable, frame: FrameOf<'struck'>, seat: number, card: Face | 'a2'): void {
+/** The Defense card comes first, Numbers follow in any order; enough is enough. [GW-C6, GW-D1] */
+function raise(play: GowPlay, frame: FrameOf<'struck'>, seat: number, card: Face | 'a2'): void {
   frame.card = card;
   if (card === 'a2') {
-    spendCompanion(table, 'a2', 'defense');
+    spendCompanion(play, 'a2', 'defense');
     frame.defense += COMPANION.defense;
   } else {
-    letGo(player(table, seat).hand, card);
+    letGo(player(play, seat).hand, card);
     frame.defense += valuesOf(card).defense ?? 0;
   }
-  if (!isShort(frame)) block(table, frame);
+  if (!isShort(frame)) block(play, frame);
 }
 
 /** The set is discarded and counts against the blow. [GW-C1, GW-D1] */
-function block(table: GowTable, frame: FrameOf<'struck'>): void {
+function block(play: GowPlay, frame: FrameOf<'struck'>): void {
   const { card, numbers, taker, defense } = frame;
   if (card === null) return;
-  const { discard } = player(table, hero(table, taker).seat);
+  const { discard } = player(play, hero(play, taker).seat);
   if (card !== 'a2') discard.push(card);
   for (const number of numbers) discard.push(number);
-  table.events?.push({ kind: 'defensePlayed', hero: taker, card, numbers: numbers.slice(), defense });
+  play.events?.push({ kind: 'defensePlayed', hero: taker, card, numbers: numbers.slice(), defense });
   frame.step = 'aid';
 }
 
 /** All the rest of this damage is prevented. [GW-H4] */
-function spendWard(table: GowTable, frame: FrameOf<'struck'>): void {
-  hero(table, frame.taker).warded = false;
-  table.events?.push({ kind: 'wardSpent', hero: frame.taker, prevented: frame.strength - frame.defense });
+function spendWard(play: GowPlay, frame: FrameOf<'struck'>): void {
+  hero(play, frame.taker).warded = false;
+  play.events?.push({ kind: 'wardSpent', hero: frame.taker, prevented: frame.strength - frame.defense });
   frame.defense = frame.strength;
   frame.step = 'hurt';
 }
 
 /** What the defense left hurts, and only then a status card follows. [GW-D1, GW-D4, GW-T2] */
-function suffer(table: GowTable, frame: FrameOf<'struck'>): void {
-  end(table);
-  const dealt = Math.max(0, frame.strength - frame.defense);
+function suffer(play: GowPlay, frame: FrameOf<'struck'>): void {
+  end(play);
+  const dealt = letThrough(frame);
   if (dealt === 0) {
-    table.events?.push({ kind: 'blowBlocked', hero: frame.taker });
+    play.events?.push({ kind: 'blowBlocked', hero: frame.taker });
     return;
   }
-  begin(table, { kind: 'settle', actor: null });
-  hurt(table, frame.taker, dealt, frame.from === null ? 'box' : 'attack');
-  if (frame.status !== null) gain(table, hero(table, frame.taker).seat, frame.status, 'top');
-  const { stack } = table.state;
+  begin(play, { kind: 'settle', actor: null });
+  hurt(play, frame.taker, dealt, frame.from === null ? 'box' : 'attack');
+  if (frame.status !== null) gain(play, hero(play, frame.taker).seat, frame.status, 'top');
+  const { stack } = play.state;
   const below = stack[stack.length - 2];
   if (below?.kind === 'enemyAttack') below.dealt = true;
 }

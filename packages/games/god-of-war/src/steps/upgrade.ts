@@ -1,13 +1,13 @@
-import { type DeepReadonly, end, type Seat, take } from '@meadhall/core';
+import { end, type Seat, take } from '@meadhall/core';
 import { UPGRADE_OF } from '../data/upgrades.ts';
 import { discardForGood, player, playerOf } from '../rules/hands.ts';
 import { removeOf } from '../rules/offers.ts';
-import type { GowStep, State } from '../state.ts';
+import type { GowStep, ReadonlyState } from '../state.ts';
 import { returnOffer } from './journey.ts';
 
-const seatAt = (state: DeepReadonly<State>, done: number): Seat => (state.first + done) % state.seats.length;
+const seatAt = (state: ReadonlyState, done: number): Seat => (state.first + done) % state.seats.length;
 
-const canUpgrade = (state: DeepReadonly<State>, seat: Seat): boolean =>
+const canUpgrade = (state: ReadonlyState, seat: Seat): boolean =>
   state.upgrades.offer.length > 0 || playerOf(state, seat).discard.length > 0;
 
 /** From the First Player each takes a revealed card, or removes one of the discard pile. [GW-U2, GW-U3, GW-U4] */
@@ -30,27 +30,27 @@ export const upgrade: GowStep<'upgrade'> = {
       if (card && discard.indexOf(card) === i) offer(removeOf(card));
     }
   },
-  choose(table, frame, seat, choice) {
-    const own = player(table, seat);
+  choose(play, frame, seat, choice) {
+    const own = player(play, seat);
     frame.done++;
     if (choice.kind === 'upgrade') {
-      take(table.state.upgrades.offer, choice.card);
+      take(play.state.upgrades.offer, choice.card);
       const upgraded = UPGRADE_OF.get(choice.card);
       if (upgraded) own.deck.push(upgraded.face);
       own.known++;
-      table.events?.push({ kind: 'upgradeTaken', seat, card: choice.card });
+      play.events?.push({ kind: 'upgradeTaken', seat, card: choice.card });
     } else if (choice.kind === 'remove') {
       take(own.discard, choice.card);
-      discardForGood(table, choice.card);
-      table.events?.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'upgrade' });
+      discardForGood(play, choice.card);
+      play.events?.push({ kind: 'cardRemoved', seat, card: choice.card, by: 'upgrade' });
     }
   },
-  run(table, frame) {
-    if (frame.done < table.state.seats.length) {
+  run(play, frame) {
+    if (frame.done < play.state.seats.length) {
       frame.done++;
       return;
     }
-    returnOffer(table);
-    end(table);
+    returnOffer(play);
+    end(play);
   },
 };

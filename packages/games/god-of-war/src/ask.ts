@@ -1,0 +1,79 @@
+import type { DeepReadonly } from '@meadhall/core';
+import type { HeroId } from './data/heroes.ts';
+import { type Effect, type Flip, POSITIONS, type Position, RUNES, type Rune } from './data/scene.ts';
+import { holds, sideAt, slotAt } from './rules/facts.ts';
+import type { Threat } from './rules/forecast.ts';
+import { letThrough } from './rules/frames.ts';
+import { PLACE } from './rules/tables.ts';
+import type { View } from './view.ts';
+
+export { armorNow, enemyAt, healthLeft, heroOf, slotAt, strengthOf } from './rules/facts.ts';
+export type { Threat } from './rules/forecast.ts';
+export { isOpen, isSpent } from './rules/spots.ts';
+export { PLACE, valuesOf } from './rules/tables.ts';
+
+type Seen = DeepReadonly<View>;
+
+/** Whether the hand of a struck hero could stop the whole blow, as far as this viewer sees it. */
+export function answerTo(view: Seen, { strength, undefended }: DeepReadonly<Threat>, id: HeroId): Answer {
+  if (undefended) return 'open';
+  const seat = view.heroes.find((hero) => hero.id === id)?.seat;
+  const guard = seat === undefined ? null : (view.seats[seat]?.guard ?? null);
+  return guard === null ? 'unknown' : guard >= strength ? 'blocked' : 'open';
+}
+
+export type Answer = 'blocked' | 'open' | 'unknown';
+
+/** The blow that hangs over a hero now: how hard it still strikes, or null. */
+export function blowOn({ stack }: Seen, hero: HeroId): number | null {
+  for (const frame of stack) {
+    if (frame.kind === 'struck' && frame.taker === hero) return letThrough(frame);
+    if (frame.kind === 'enemyAttack' && frame.targets?.includes(hero)) return frame.strength;
+  }
+  return null;
+}
+
+/** What else a Rune would do now: revivals, tokens, armor, cards that turn. Blows are threats. */
+export type Omen = { readonly rune: Rune; readonly at: Position } & (
+  | { readonly effect: Effect }
+  | { readonly flip: Flip }
+);
+
+/** What an effect would come down to as things stand. */
+function comesTo(view: Seen, effect: Effect): readonly Effect[] {
+  if (effect.do === 'if') {
+    const then = holds(view, effect.when) ? effect.effects : (effect.otherwise ?? []);
+    return then.flatMap((each) => comesTo(view, each));
+  }
+  if (effect.do === 'revive') return effect.at.some((place) => slotAt(view, PLACE[place]).dead) ? [effect] : [];
+  return effect.do === 'wound' ? [] : [effect];
+}
+
+/** All that each Rune would do besides striking Heroes, in the order it would happen. [GW-E2, GW-F1] */
+export function omensOf(view: Seen): readonly Omen[] {
+  return RUNES.flatMap((rune) =>
+    POSITIONS.flatMap((position): Omen[] => {
+      const { row } = sideAt(view, PLACE[position]);
+      const boxes = (row.boxes ?? []).filter(
+        (box) =>
+          box.rune === rune &&
+          !(box.link && view.scene.fallen.includes(box.link)) &&
+          (box.when === undefined || holds(view, box.when)),
+      );
+      const effects = boxes.flatMap((box) => box.effects.flatMap((effect) => comesTo(view, effect)));
+      const flips = (row.flips ?? []).filter((flip) => flip.on === 'rune' && flip.rune === rune);
+      return [
+        ...effects.map((effect): Omen => ({ rune, at: position, effect })),
+        ...flips.map((flip): Omen => ({ rune, at: position, flip })),
+      ];
+    }),
+  );
+}
+
+/** Which of the round's Scene Activations is next or under way, and how many there are; null between them. [GW-V3, GW-E7] */
+export function activationNow({ stack, seats, scene }: Seen): { readonly n: number; readonly of: number } | null {
+  const round = stack.find((frame) => frame.kind === 'round');
+  if (round?.kind !== 'round' || (round.step !== 'activate' && round.step !== 'extra')) return null;
+  const n = round.step === 'extra' ? seats.length + round.done : round.done;
+  return n > 0 ? { n, of: seats.length + 1 + scene.extra } : null;
+}
