@@ -45,5 +45,6 @@ export const copyState = (state: State): State => ({
   once: state.once.slice(),
   truces: state.truces.slice(),
   ledger: state.ledger.slice(),
+  grey: state.grey && { goal: state.grey.goal, orders: state.grey.orders.slice(), done: state.grey.done.slice() },
   over: state.over,
 });

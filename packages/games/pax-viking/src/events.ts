@@ -1,4 +1,5 @@
 import type { Seat } from '@meadhall/core';
+import type { GreyOrderId } from './data/grey.ts';
 import type { JarlId } from './data/jarls.ts';
 import type { HomeId, PostId, RegionId } from './data/map.ts';
 import type { TileId } from './data/tiles.ts';
@@ -20,7 +21,8 @@ export type Cause =
   | 'replaced'
   | 'trade'
   | 'winter'
-  | 'ally';
+  | 'ally'
+  | 'order';
 
 export type Event =
   | { kind: 'jarlTaken'; seat: Seat; jarl: JarlId; home: HomeId; silfr: number }
@@ -42,6 +44,7 @@ export type Event =
     }
   | { kind: 'tileShown'; seat: Seat; tile: TileId }
   | { kind: 'pilePeeked'; seat: Seat; count: number; tiles?: TileId[] }
+  | { kind: 'pileOrdered'; seat: Seat; count: number }
   | { kind: 'tilesAdded'; seat: Seat; count: number }
   | { kind: 'trackRefilled'; track: (TileId | null)[]; pile: number }
   | { kind: 'journeyBegan'; seat: Seat; ship: number; from: Place; steps: number }
@@ -85,6 +88,8 @@ export type Event =
   | { kind: 'pledged'; by: Seat; to: Seat; pledge: Pledge }
   | { kind: 'followerTraded'; at: PostId; from: Seat; to: Seat; followers: Follower[] }
   | { kind: 'shipTraded'; ship: number; from: Seat; to: Seat }
+  | { kind: 'orderFollowed'; order: GreyOrderId }
+  | { kind: 'ordersTurned'; orders: GreyOrderId[] }
   | { kind: 'wintered'; seat: Seat; income: number; types: number }
   | {
       kind: 'victoryChecked';

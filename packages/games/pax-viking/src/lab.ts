@@ -22,6 +22,12 @@ export const lab: LabNotes<State, Event> = {
         return [{ what: `action ${event.action}`, by: event.seat }];
       case 'tradeMade':
         return [{ what: 'trade', by: event.from }];
+      case 'shipTraded':
+        return [{ what: 'ship traded', by: event.from }];
+      case 'pledged':
+        return [{ what: `promise ${event.pledge.kind}`, by: event.by }];
+      case 'althingDecided':
+        return [{ what: `althing ${event.passed ? 'passed' : 'rejected'}`, by: event.seat }];
       case 'victoryChecked':
         return event.met.map(({ seat, card }) => ({ what: card, by: seat }));
       default:

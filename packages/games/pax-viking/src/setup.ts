@@ -1,21 +1,24 @@
 import { at, type Random, range, type Seat } from '@meadhall/core';
 import { ALLIES } from './data/allies.ts';
+import { GREY } from './data/grey.ts';
 import type { JarlId } from './data/jarls.ts';
 import { JARLS } from './data/jarls.ts';
 import { TILES, type TileId } from './data/tiles.ts';
 import { VICTORY, type VictoryId } from './data/victory.ts';
 import { type Difficulty, SEA_ALLIES } from './data/vocabulary.ts';
+import { ORDER_IDS } from './rules/grey.ts';
 import { isAt, POST_SPOTS } from './rules/places.ts';
 import { JARL_IDS, TILE_IDS } from './rules/powers.ts';
 import { PRICES } from './rules/saga.ts';
 import { settle } from './rules/settle.ts';
+import { shipAtHome } from './rules/ships.ts';
 import { type Frame, type JarlState, type Limits, NOBODY, type Options, type Ship, type State } from './state.ts';
 
 const TILES_EACH = 12;
 const MIX = { venture: 4, event: 3, advocate: 3, god: 2 } as const;
 const SHIPS = 6;
 const FOLLOWERS_EACH = 6;
-const GREY: Seat = 1;
+const RIVAL: Seat = 1;
 
 const isCard = (id: string): id is VictoryId => Object.hasOwn(VICTORY, id);
 export const CARD_IDS: readonly VictoryId[] = Object.keys(VICTORY).filter(isCard);
@@ -108,13 +111,19 @@ function seedVentures(state: State, count: number, random: Random): void {
   }
 }
 
+/** The grey rival sits behind the lone jarl, with Longships. [PX-L1, PX-L8] */
+function seatRival(state: State): void {
+  state.jarls.push(jarlState(0, 0));
+  for (const _ of range(GREY.fleet.longships)) state.ships.push({ from: RIVAL, by: RIVAL, at: 'home', tired: false });
+}
+
 /** The lone jarl's rival: a grey Follower and a grey Longship on each Venture of the set-up. [PX-L3] */
 function garrison(state: State, index: number, tile: TileId): void {
   const post = at(state.posts, index);
   const { follower } = TILES[tile];
   if (follower) post.followers = [follower];
-  post.holder = GREY;
-  state.ships.push({ from: GREY, by: GREY, at: at(POST_SPOTS, index).id, tired: false });
+  post.holder = RIVAL;
+  at(state.ships, shipAtHome(state, RIVAL)).at = at(POST_SPOTS, index).id;
 }
 
 /** The table before the first choice. */
@@ -147,9 +156,10 @@ export function setup(seats: number, options: Options, random: Random): State {
     once: [],
     truces: [],
     ledger: [],
+    grey: null,
     over: null,
   };
-  if (seats === 1) state.jarls.push(jarlState(0, 0));
+  if (seats === 1) seatRival(state);
   seedVentures(state, 6 - seats, random);
   for (let slot = 0; slot < state.track.length; slot++) state.track[slot] = state.pile.pop() ?? null;
   if (options.jarls === 'chosen') state.stack.push(...choosing(first, seats));
@@ -157,6 +167,7 @@ export function setup(seats: number, options: Options, random: Random): State {
     const dealt = random.shuffle(JARL_IDS.slice());
     for (const seat of range(seats)) takeDealt(state, seat, at(dealt, seat));
   }
+  if (seats === 1) state.grey = { goal: GREY.goal.followers, orders: random.shuffle(ORDER_IDS.slice()), done: [] };
   settle({ state, events: { push() {} }, random });
   return state;
 }

@@ -1,7 +1,8 @@
-import type { BaseState, Table as CoreTable, DeepReadonly, Seat } from '@meadhall/core';
+import type { BaseState, DeepReadonly, Play, Seat } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import type { AllyId } from './data/allies.ts';
 import type { CenterId } from './data/centers.ts';
+import type { GreyOrderId } from './data/grey.ts';
 import type { JarlId } from './data/jarls.ts';
 import type { PostId, RegionId } from './data/map.ts';
 import type { TileId } from './data/tiles.ts';
@@ -122,6 +123,8 @@ export interface LedgerLine {
   by: Seat;
   to: Seat;
   pledge: Pledge;
+  /** Whether it was kept when it came to it; left out until then, and where nobody can tell. */
+  kept?: boolean;
 }
 
 export interface Bargain {
@@ -153,11 +156,12 @@ export type Frame =
   | { kind: 'journey'; seat: Seat; ship: number; left: number; moved: boolean; asked: Seat[] }
   | ({ kind: 'offer' } & Bargain)
   | { kind: 'handOver'; bargain: Bargain; seat: Seat; left: number; picked: { seat: Seat; slot: number }[] }
+  | { kind: 'standIn'; bargain: Bargain; seat: Seat; picked: { seat: Seat; slot: number }[]; chosen: Follower[] }
   | { kind: 'parley'; seat: Seat; at: PostId; stage: 'begin' | 'challenged' | 'settled'; struck: Seat[]; result?: Seat }
   | { kind: 'establish'; seat: Seat; at: PostId; during: Occasion; must: boolean }
   | { kind: 'jarldom'; seat: Seat }
   | { kind: 'raided'; seat: Seat; at: PostId }
-  | { kind: 'sweden'; seat: Seat; tile: TileId }
+  | { kind: 'sweden'; seat: Seat; tile: TileId; at: PostId | null }
   | { kind: 'theocracy'; seat: Seat }
   | { kind: 'rus'; seat: Seat }
   | { kind: 'aftermath'; seat: Seat; during: Occasion; at: PostId | null; struck: Seat[] | null; tire: number }
@@ -177,6 +181,7 @@ export type Frame =
   | { kind: 'pickJarl'; seat: Seat; among: Seat[] }
   | { kind: 'options'; seat: Seat; source: SourceId; blocks: number[]; at: PostId | null; struck: Seat[] | null }
   | { kind: 'keep'; seat: Seat; tiles: TileId[]; seen: number[]; left: number }
+  | { kind: 'putBack'; seat: Seat; count: number; next: number }
   | { kind: 'take'; seat: Seat; zone: 'discard' | 'track'; tile: TileKind | 'any' }
   | { kind: 'buy'; seat: Seat; less: number }
   | { kind: 'discard'; seat: Seat; left: number }
@@ -193,17 +198,28 @@ export type Frame =
   | { kind: 'foundDuchy'; seat: Seat; area: Area }
   | { kind: 'swapCard'; seat: Seat }
   | { kind: 'unseat'; seat: Seat; slot: 'god' | 'advocate' }
-  | { kind: 'winter'; seat: Seat; stage: 'income' | 'discard' | 'refresh' };
+  | { kind: 'winter'; seat: Seat; stage: 'income' | 'discard' | 'refresh' }
+  | { kind: 'grey'; left: number };
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, { kind: K }>;
 
-export type EndingKind = 'victory' | 'emptyTrack' | 'longWinter' | 'lost';
+export type EndingKind = 'victory' | 'emptyTrack' | 'longWinter' | 'lost' | 'overtaken';
 
 export interface Ending {
   ending: EndingKind;
   winners: Seat[];
   /** The cards that the winners met. */
   cards: VictoryId[];
+}
+
+/** What the lone jarl's rival is about. */
+export interface Grey {
+  /** How many ESTABLISHED Followers win the saga for it. */
+  goal: number;
+  /** Its deck of orders; the last ones lie open and are followed next, from the end. */
+  orders: GreyOrderId[];
+  /** Orders followed since the deck was shuffled. */
+  done: GreyOrderId[];
 }
 
 export interface State extends BaseState<Frame> {
@@ -239,8 +255,10 @@ export interface State extends BaseState<Frame> {
   once: SourceId[];
   truces: { area: Area; by: Seat }[];
   ledger: LedgerLine[];
+  /** Null when several jarls play, and in sagas begun when the grey rival did not act. */
+  grey: Grey | null;
   over: Ending | null;
 }
 
-export type Table = CoreTable<State, Event>;
-export type Seen = DeepReadonly<State>;
+export type PaxPlay = Play<State, Event>;
+export type ReadonlyState = DeepReadonly<State>;

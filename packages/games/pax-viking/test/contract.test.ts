@@ -1,5 +1,6 @@
-import { contract, ruleCoverage } from '@meadhall/testkit';
+import { contract, foresight, ruleCoverage } from '@meadhall/testkit';
 import { rules, subject } from './given.ts';
 
 contract(subject, { close: 1, fast: 100 });
+foresight(subject);
 ruleCoverage(rules, import.meta.dirname);

@@ -59,11 +59,13 @@ const spotsFor = (tile: TileId): PostSpot[] =>
 
 function table(tile: TileId): PaxScenario {
   const [spot] = spotsFor(tile);
+  // It works only where a second Venture can be ACTIVATED.
+  const needsTwo = tile === 'advocate-almish-the-yiltawar';
   const me: Before = {
     jarl: 'styrbjorn',
     silfr: 40,
     hand: [tile],
-    ships: [spot?.id ?? 'lodose', 'lodose', 'birka', 'birka', 'englandshaf', '!ribe'],
+    ships: [spot?.id ?? 'lodose', 'lodose', 'birka', 'birka', needsTwo ? 'lodose' : 'englandshaf', '!ribe'],
     holds: ['lodose', ['magdeburg', 'jarldom'], ['tinganes', 'rus'], 'bolghar'],
   };
   const { tiles, discard, ...rest } = TABLE;

@@ -7,8 +7,16 @@ import { OPTIONS, start } from './given.ts';
 
 const by = 'judge' as const;
 const golden: GoldenCase[] = [
-  { name: 'alone-won', seats: 1, options: OPTIONS, seed: 'alone', by, ending: 'victory' },
-  { name: 'alone-lost', seats: 1, options: { ...OPTIONS, solo: 'short' }, seed: 'alone', by: 'random', ending: 'lost' },
+  { name: 'alone-won', seats: 1, options: OPTIONS, seed: 'alone 2', by, ending: 'victory' },
+  { name: 'alone-overtaken', seats: 1, options: OPTIONS, seed: 'alone 1', by, ending: 'overtaken' },
+  {
+    name: 'alone-lost',
+    seats: 1,
+    options: { ...OPTIONS, solo: 'short', difficulty: 'eklundian' },
+    seed: 'alone 5',
+    by: 'random',
+    ending: 'lost',
+  },
   { name: 'two-standard', seats: 2, options: OPTIONS, seed: 'two', by, ending: 'victory' },
   {
     name: 'two-novice-open',
@@ -67,6 +75,7 @@ const golden: GoldenCase[] = [
     seed: 'two',
     by: 'random',
     ending: 'emptyTrack',
+    readable: true,
   },
 ];
 goldenGames(pkg, join(import.meta.dirname, 'games'), golden);

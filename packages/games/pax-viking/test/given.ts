@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { at, checkedOptions, copy, type DeepReadonly, Random, type Seat, seedFrom } from '@meadhall/core';
 import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
+import { GREY, type GreyOrderId } from '../src/data/grey.ts';
 import type { JarlId } from '../src/data/jarls.ts';
 import type { PostId } from '../src/data/map.ts';
 import { TILES, type TileId } from '../src/data/tiles.ts';
@@ -51,8 +52,6 @@ const ALL_OPTIONS: readonly Partial<Options>[] = [
   { difficulty: 'eklundian', cards: 1, saga: 'random', extraTiles: 6 },
 ];
 
-export const subject: Subject<State> = { pkg, inventory, rules, options: ALL_OPTIONS };
-
 export const OPTIONS: Options = checkedOptions(game.meta, {});
 
 export const start = (seats: number, options: Partial<Options> = {}, seed = 'start') =>
@@ -76,6 +75,7 @@ export interface Before {
 }
 
 export interface Given {
+  ledger?: State['ledger'];
   /** Ventures that lie on posts. */
   tiles?: Partial<Record<PostId, TileId>>;
   /** Tiles that will be drawn, first one first. */
@@ -91,6 +91,10 @@ export interface Given {
   markers?: Follower[];
   options?: Partial<Options>;
   turn?: number;
+  /** Orders of the lone jarl's rival, the open one first. */
+  orders?: GreyOrderId[];
+  /** How many Followers that rival wants. */
+  goal?: number;
   /** Begin with the turn itself, Influence Phase and all. */
   fromTheStart?: boolean;
 }
@@ -151,7 +155,8 @@ export function jarls(before: readonly Before[], given: Given = {}): PaxScenario
   const spare = TILE_IDS.filter((tile) => !isMentioned(tile, before, given) && TILES[tile].kind === 'venture');
   const filler = (n: number): TileId[] => spare.splice(0, n);
   for (const post of state.posts) Object.assign(post, { tile: null, holder: NOBODY, followers: [] });
-  state.ships = state.ships.filter(({ from }) => typeof from === 'string' || from < before.length);
+  if (state.grey && given.orders) Object.assign(state.grey, { orders: given.orders.toReversed(), done: [] });
+  if (state.grey) state.grey.goal = given.goal ?? state.grey.goal;
   for (const ship of state.ships) Object.assign(ship, { at: 'home', tired: false });
   for (const [post, tile] of Object.entries(given.tiles ?? {})) {
     const spot = POST_SPOTS.find(({ id }) => id === post);
@@ -173,6 +178,7 @@ export function jarls(before: readonly Before[], given: Given = {}): PaxScenario
   );
   state.cards = given.cards ?? ['s-duchy'];
   state.faceDown = given.faceDown ?? [];
+  state.ledger = given.ledger ?? [];
   state.spareCards = CARD_IDS.filter((card) => !state.cards.includes(card) && !state.faceDown.includes(card));
   for (const type of FOLLOWERS) state.influence[type] = given.influence?.[type] ?? NOBODY;
   const markers = given.markers ?? FOLLOWERS.filter((type) => state.influence[type] === who);
@@ -180,6 +186,7 @@ export function jarls(before: readonly Before[], given: Given = {}): PaxScenario
     ? [{ kind: 'saga' }]
     : [
         { kind: 'saga' },
+        ...(state.grey ? [{ kind: 'grey', left: GREY.pace.orders } as const] : []),
         { kind: 'winter', seat: who, stage: 'income' },
         { kind: 'actions', seat: who, plain: given.plain ?? 4 - markers.length, markers },
       ];
@@ -246,3 +253,38 @@ export const counter = (give: Partial<Bundle>, ask: Partial<Bundle>): Choice => 
   give: bundle(give),
   ask: bundle(ask),
 });
+
+/** The tiles of an offer that lie in the same places of the hands dealt anew. */
+function sameOffer(choice: Choice, here: DeepReadonly<State>, there: DeepReadonly<State>, seat: Seat): Choice {
+  if (choice.kind !== 'offer') return choice;
+  const renamed = (some: Bundle, of: Seat): Bundle => ({
+    ...some,
+    tiles: some.tiles.map((id) => at(handOf(there, of), handOf(here, of).indexOf(id))),
+  });
+  return { ...choice, give: renamed(choice.give, seat), ask: renamed(choice.ask, choice.to) };
+}
+
+const trading: Before = { silfr: 5, ships: ['nordhaf'], hand: ['god-thor', 'god-ull'] };
+const GIVE_THOR = offer(1, { tiles: ['god-thor'] }, { silfr: 1 });
+const offering = jarls([trading, { silfr: 5, ships: ['nordhaf'], hand: ['god-tyr'] }, { hand: ['god-ran'] }]).play(
+  0,
+  journey(ship(0)),
+);
+const looking = jarls([{ silfr: 9, advocates: ['advocate-malusha'] }, {}], {
+  pile: ['god-thor', 'god-ull', 'god-ran', 'god-tyr'],
+}).play(0, buy(0));
+
+export const subject: Subject<State> = {
+  pkg,
+  inventory,
+  rules,
+  options: ALL_OPTIONS,
+  secrets: {
+    sameChoice: sameOffer,
+    scenes: [
+      { state: offering.state, seat: 0, choice: GIVE_THOR },
+      { state: offering.play(0, GIVE_THOR).state, seat: 1, choice: accept },
+      { state: looking.state, seat: 0, choice: use('advocate-malusha') },
+    ],
+  },
+};

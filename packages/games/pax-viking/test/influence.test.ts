@@ -1,6 +1,9 @@
 import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
 import { POSTS } from '../src/data/map.ts';
+import { TILES } from '../src/data/tiles.ts';
+import type { Follower } from '../src/data/vocabulary.ts';
+import { POST_SPOTS } from '../src/rules/places.ts';
 import {
   drawTile,
   establish,
@@ -12,9 +15,12 @@ import {
   place,
   plant,
   playEvent,
+  playVenture,
   post,
   ship,
 } from './given.ts';
+
+const furType: Follower = TILES['venture-kokemaki-fur-path'].follower ?? 'rus';
 
 test('[PX-I1] a marker gives its own action once', () => {
   const table = jarls([{ ships: ['nordhaf'], holds: [['rome', 'jarldom']] }, {}], { influence: { jarldom: 0 } });
@@ -25,7 +31,7 @@ test('[PX-I1] a marker gives its own action once', () => {
 
 test('[PX-I2] a gained influence action needs no marker and sets off what follows influence', () => {
   const gained = jarls([{ jarl: 'eric', silfr: 9, ships: ['rome'] }, {}])
-    .play(0, { kind: 'parley', at: 'rome' }, establish('rome', 'rus'), { kind: 'use', source: 'ally-rome' })
+    .play(0, { kind: 'parley', at: 'rome' }, establish('rome', 'rus'))
     .play(0, influence('theocracy'), plant('paris', 'theocracy'));
   expect(post(gained.state, 'paris').followers).toEqual(['theocracy']);
   expect(jarlOf(gained.state, 0).silfr).toBe(9 - POSTS.rome.cost - POSTS.paris.cost + 4 + 1);
@@ -50,6 +56,31 @@ test('[PX-I3, PX-I5] jarldom goes as far as possible: without the cost there is 
     establish('finnmork', 'theocracy'),
     establish('finnmork', 'sweden'),
     establish('finnmork', 'rus'),
+  );
+});
+
+test('[PX-I5] jarldom fills icons without a Follower of the own, and never changes one', () => {
+  const step = (to: 'finnmork' | 'india') => ({ kind: 'raid', ship: ship(0), to }) as const;
+  const own = jarls([{ silfr: 9, ships: ['!nordhaf'], holds: [['finnmork', 'rus']] }, {}], {
+    markers: ['jarldom'],
+  }).play(0, influence('jarldom'), step('finnmork'));
+  expect(post(own.state, 'finnmork').followers).toEqual(['rus']);
+  expect(jarlOf(own.state, 0).silfr).toBe(9);
+  const door = POSTS.india.harbor ?? POSTS.india.region;
+  const into = (...followers: Follower[]) =>
+    jarls([{ silfr: 9, ships: [door], holds: [['india', ...followers]] }, {}], { markers: ['jarldom'] }).play(
+      0,
+      influence('jarldom'),
+      step('india'),
+    );
+  const full = into('rus', 'sweden');
+  expect([post(full.state, 'india').followers, jarlOf(full.state, 0).silfr]).toEqual([['rus', 'sweden'], 9]);
+  into('rus').asks(
+    0,
+    establish('india', 'jarldom', 'rus'),
+    establish('india', 'theocracy', 'rus'),
+    establish('india', 'sweden', 'rus'),
+    establish('india', 'rus', 'rus'),
   );
 });
 
@@ -78,6 +109,60 @@ test('[PX-I6] sweden: a Venture drawn is shown, a ship goes there and it is play
   const other = jarls([{}, {}], { markers: ['sweden'], pile: ['god-hel', 'god-ran'] }).play(0, influence('sweden'));
   expect(handOf(other.state, 0)).toEqual(['god-hel']);
   other.offers(0, drawTile);
+});
+
+test('[PX-I6] sweden places a fresh ship before an exhausted one', () => {
+  const drawn = jarls([{ silfr: 5, ships: ['!home'] }, {}], {
+    markers: ['sweden'],
+    pile: ['venture-kokemaki-fur-path', 'god-hel'],
+  }).play(0, influence('sweden'), place('satakunta'));
+  expect(drawn.state.ships.filter(({ at: where }) => where === 'satakunta')).toMatchObject([{ tired: false }]);
+});
+
+test('[PX-I6, PX-B26] sweden plays with the Follower that an ability allows', () => {
+  const blue = jarls([{ silfr: 5, jarl: 'bluetooth' }, {}], {
+    markers: ['sweden'],
+    pile: ['venture-kokemaki-fur-path', 'god-hel'],
+  })
+    .play(0, influence('sweden'), place('satakunta'))
+    .asks(
+      0,
+      playVenture('venture-kokemaki-fur-path', 'satakunta', 'theocracy'),
+      playVenture('venture-kokemaki-fur-path', 'satakunta', furType),
+    )
+    .play(0, playVenture('venture-kokemaki-fur-path', 'satakunta', 'theocracy'));
+  expect(post(blue.state, 'satakunta').followers).toEqual(['theocracy']);
+});
+
+test('[PX-I6, PX-B28] sweden reaches the whole WIND of a Venture for a jarl who plays it there', () => {
+  const drawn = jarls([{ silfr: 9, advocates: ['advocate-anna-porphyrogenita'] }, {}], {
+    markers: ['sweden'],
+    pile: ['venture-kokemaki-fur-path', 'god-hel'],
+  }).play(0, influence('sweden'));
+  const there = POST_SPOTS.filter(({ wind }) => wind === 'north').map(({ id }) => place(id));
+  expect(there.length).toBeGreaterThan(4);
+  drawn.asks(0, ...there);
+  const far = drawn.play(0, place('lofoten'));
+  expect(post(far.state, 'lofoten').tile).toBe('venture-kokemaki-fur-path');
+});
+
+test('[PX-I6, PX-I8, PX-G39] what follows a PLAY follows a Venture played by sweden and an Advocate won by rus', () => {
+  const gods = { silfr: 5, gods: ['god-bragi' as const] };
+  const played = jarls([gods, {}], { markers: ['sweden'], pile: ['venture-kokemaki-fur-path', 'god-hel'] }).play(
+    0,
+    influence('sweden'),
+    place('satakunta'),
+  );
+  expect(jarlOf(played.state, 0).silfr).toBe(5 - POSTS.satakunta.cost + 1);
+  const kept = jarls([{ ...gods, silfr: 0 }, { ships: ['satakunta', 'tavastia'] }], {
+    markers: ['sweden'],
+    pile: ['venture-kokemaki-fur-path', 'god-hel'],
+  }).play(0, influence('sweden'), place('satakunta'));
+  expect(jarlOf(kept.state, 0).silfr).toBe(0);
+  const won = jarls([{ ...gods, ships: ['jarlshof'] }, { advocates: ['advocate-mugron-of-iona'] }], {
+    markers: ['rus'],
+  }).play(0, influence('rus'), { kind: 'takeAdvocate', tile: 'advocate-mugron-of-iona', follower: 'theocracy' });
+  expect(jarlOf(won.state, 0).silfr).toBe(6);
 });
 
 test('[PX-I7] theocracy: a Theocracy Venture or an ally anywhere, the cost paid, rival ships or not', () => {

@@ -11,7 +11,7 @@ import { JARL_IDS, TILE_IDS } from '../src/rules/powers.ts';
 import { PRICES } from '../src/rules/saga.ts';
 import { CARD_IDS } from '../src/setup.ts';
 import { NOBODY } from '../src/state.ts';
-import { jarlOf, jarls, pickShip, playEvent, playTile, playVenture, post, ship, start } from './given.ts';
+import { influence, jarlOf, jarls, pickShip, playEvent, playTile, playVenture, post, ship, start } from './given.ts';
 
 const ofKind = (kind: string): number => TILE_IDS.filter((id) => TILES[id].kind === kind).length;
 const sagaOf = (state: ReturnType<typeof start>['state']) =>
@@ -171,4 +171,16 @@ test('[PX-S12] jarls are dealt, or chosen with the last in turn order first', ()
 
 test('[PX-S13] the track is full before the first turn', () => {
   expect(start(2).state.track.every((tile) => tile !== null)).toBe(true);
+});
+
+test('a stored saga of version 1 goes on, in the middle of SWEDEN too', () => {
+  const drawn = jarls([{ silfr: 5 }, {}], {
+    markers: ['sweden'],
+    pile: ['venture-kokemaki-fur-path', 'god-hel'],
+  }).play(0, influence('sweden'));
+  const stack = drawn.state.stack.map((frame) => (frame.kind === 'sweden' ? { ...frame, at: undefined } : frame));
+  const stored = { ...drawn.state, stack };
+  const again = game.migrate(JSON.parse(JSON.stringify(stored)), 1);
+  expect(again.stack).toEqual(drawn.state.stack);
+  expect(game.choices(again, 0)).toEqual(game.choices(drawn.state, 0));
 });

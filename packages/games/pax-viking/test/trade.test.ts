@@ -12,11 +12,14 @@ import {
   journey,
   offer,
   parley,
+  plant,
+  playEvent,
   post,
   sail,
   ship,
   stop,
   tile,
+  vote,
 } from './given.ts';
 
 const MET = [
@@ -88,7 +91,8 @@ test('[PX-N4] tiles known or picked; only the two who trade see them', () => {
 test('[PX-N5] a Follower on a post changes hands for one of the same type, with no cost and no ability', () => {
   const sold = under({}, { holds: ['birka', ['paris', 'rus']] })
     .play(0, offer(1, { silfr: 1 }, { followers: ['birka', 'paris'] }))
-    .play(1, accept);
+    .play(1, accept)
+    .play(0, plant('paris', 'rus'));
   expect([post(sold.state, 'birka'), post(sold.state, 'paris')]).toMatchObject([
     { holder: 0, followers: ['sweden'] },
     { holder: 0, followers: ['rus'] },
@@ -108,8 +112,39 @@ test('[PX-N5] a Follower on a post changes hands for one of the same type, with 
   )
     .play(1, parley('tinganes'), establish('tinganes', 'rus'))
     .play(0, journey(ship(0)), offer(1, { silfr: 1 }, { followers: ['tinganes'] }))
-    .play(1, accept);
+    .play(1, accept)
+    .play(0, plant('tinganes', 'rus'));
   expect(allied.state.ships.filter(({ from }) => from === 'faroe').map(({ by }) => by)).toEqual([0, 0]);
+});
+
+test('[PX-N5] on an ANY icon the receiver chooses the type', () => {
+  const asked = under({}, { holds: [['paris', 'rus']] })
+    .play(0, offer(1, { silfr: 1 }, { followers: ['paris'] }))
+    .play(1, accept)
+    .asks(0, plant('paris', 'jarldom'), plant('paris', 'theocracy'), plant('paris', 'sweden'), plant('paris', 'rus'));
+  const taken = asked.play(0, plant('paris', 'sweden'));
+  expect(post(taken.state, 'paris')).toMatchObject({ holder: 0, followers: ['sweden'] });
+  expect([jarlOf(taken.state, 0).supply.sweden, jarlOf(taken.state, 1).supply.rus]).toEqual([5, 6]);
+  expect(asked.view('spectator').asks?.frame).toMatchObject({ kind: 'standIn', seat: 0, picked: [] });
+});
+
+test('[PX-N5] Followers handed over return first, so like can be swapped for like when none is left', () => {
+  const tiles = { husaby: 'venture-husaby-spring', tavastia: 'venture-aura-river-chapel' } as const;
+  const swapped = jarls(
+    [
+      { ...MET[0], holds: ['husaby'], supply: { theocracy: 0 } },
+      { ...MET[1], holds: ['tavastia'], supply: { theocracy: 0 } },
+    ],
+    { tiles },
+  )
+    .play(0, journey(ship(0)))
+    .play(0, offer(1, { followers: ['husaby'] }, { followers: ['tavastia'] }))
+    .play(1, accept);
+  expect([post(swapped.state, 'husaby'), post(swapped.state, 'tavastia')]).toMatchObject([
+    { holder: 1, followers: ['theocracy'] },
+    { holder: 0, followers: ['theocracy'] },
+  ]);
+  expect([jarlOf(swapped.state, 0).supply.theocracy, jarlOf(swapped.state, 1).supply.theocracy]).toEqual([0, 0]);
 });
 
 test('[PX-N6] a Longship on the map changes hands, mark and all, and returns to its first owner', () => {
@@ -131,6 +166,20 @@ test('[PX-N7] silfr up to what each has before the exchange', () => {
   under({ silfr: 2 })
     .refuses(0, offer(1, { silfr: 3 }, {}), 'PX-N7')
     .refuses(0, offer(1, {}, { silfr: 6 }), 'PX-N7');
+});
+
+test('[PX-N8] the ledger says which promises were kept and which were broken', () => {
+  const FAMINE = 'event-silver-famine';
+  const ledger = [
+    { turn: 1, by: 1, to: 0, pledge: { kind: 'vote' as const } },
+    { turn: 1, by: 2, to: 0, pledge: { kind: 'vote' as const } },
+    { turn: 1, by: 3, to: 0, pledge: { kind: 'peace' as const } },
+  ];
+  const voted = jarls([{ silfr: 5, ships: ['athens'], hand: [FAMINE] }, {}, {}, {}], { ledger })
+    .play(0, playEvent(FAMINE), vote(true))
+    .play(1, vote(false))
+    .play(2, vote(true));
+  expect(voted.view('spectator').ledger.map(({ kept }) => kept)).toEqual([false, true, undefined]);
 });
 
 test('[PX-N8] promises stand in a ledger for all to read and bind nobody', () => {

@@ -47,7 +47,7 @@ test('[PX-W4] all other cards are checked for everybody at every Event', () => {
   const won = jarls([{ hand: [TAX] }, { holds: [...TWO_DUCHIES] }], { tiles: DUCHIES })
     .play(0, playEvent(TAX))
     .isOver();
-  expect(game.outcome(won.state)).toEqual({ ending: 'victory', winners: [1], payoff: [0, 1] });
+  expect(game.outcome(won.state)).toEqual({ ending: 'victory', winners: [1], payoff: [0, 1], by: ['s-duchy'] });
   expect(won.state.over?.cards).toEqual(['s-duchy']);
 });
 

@@ -1,9 +1,9 @@
-import { at, type DeepReadonly, type Seat } from '@meadhall/core';
+import { at, type DeepReadonly, keysOf, type Seat, tableOf } from '@meadhall/core';
 import { JARLS } from '../data/jarls.ts';
 import { HOMES, type RegionId } from '../data/map.ts';
 import { TILES, type TileId } from '../data/tiles.ts';
 import { VICTORY } from '../data/victory.ts';
-import { type Count, FOLLOWERS, type Follower, type Icon, type Test } from '../data/vocabulary.ts';
+import { type Count, FOLLOWERS, type Follower, type Icon, type PostKind, type Test } from '../data/vocabulary.ts';
 import {
   areaOf,
   DUCHY_DOORS,
@@ -16,10 +16,10 @@ import {
   REGION_IDS,
   spotOf,
 } from '../rules/places.ts';
-import type { Place } from '../state.ts';
+import type { Place, SourceId } from '../state.ts';
 import type { View } from '../view.ts';
 
-export type Seen = DeepReadonly<View>;
+export type ReadonlyState = DeepReadonly<View>;
 
 /** A part of a victory card that is still lacking, and what one more of it is worth. */
 interface Lack {
@@ -38,11 +38,46 @@ export interface Temper {
 
 export const EVEN: Temper = { cards: 1, harm: 1, silfr: 1, trade: 1 };
 
+/** What a check of the victory cards is worth to a jarl; null if nobody would win by it. */
+export type Check = (outlook: Outlook) => number | null;
+
+const [WON, SHARED] = [60, 6];
+
+/** Who would win if an Event were over now. [PX-W4, PX-W8] */
+export function winnersAtEvent(view: ReadonlyState): readonly Seat[] {
+  const checked = view.cards.filter(({ difficulty }) => difficulty !== 'novice');
+  let winners: Seat[] = [];
+  for (let seat = 0; seat < view.seats; seat++) {
+    if (!checked.some(({ progress }) => at(progress, seat).met)) continue;
+    const [first] = winners;
+    const [own, best] = [at(view.jarls, seat), at(view.jarls, first ?? seat)];
+    const ahead = own.followers - best.followers || own.silfr - best.silfr;
+    if (first === undefined || ahead > 0) winners = [seat];
+    else if (ahead === 0) winners.push(seat);
+  }
+  return winners;
+}
+
+/** A check is worth what it decides: of several who fulfil a card only the best wins. */
+const counted: Check = ({ view, seat }) => {
+  const winners = winnersAtEvent(view);
+  if (winners.length === 0) return null;
+  return !winners.includes(seat) ? -WON : winners.length === 1 ? WON : SHARED;
+};
+
+/** The same by a glance at who fulfils a card at all. The reference player goes by it, and never by anything better. */
+export const atAGlance: Check = ({ view, nearest, threat }) => {
+  if (!view.cards.some(({ difficulty }) => difficulty !== 'novice')) return null;
+  if (nearest === 0) return threat === 0 ? SHARED : WON;
+  return threat === 0 ? -WON : null;
+};
+
 /** What a jarl makes of a view: which parts of which cards it lacks, what silfr and Followers are worth to it. */
 export interface Outlook {
-  readonly view: Seen;
+  readonly view: ReadonlyState;
   readonly seat: Seat;
   readonly temper: Temper;
+  readonly check: Check;
   readonly lacks: readonly Lack[];
   /** What the nearest card still lacks; 0 when it is fulfilled. */
   readonly nearest: number;
@@ -53,12 +88,28 @@ export interface Outlook {
   readonly isEndNear: boolean;
   /** What tiles are worth to the jarl, as far as it was asked. */
   readonly tiles: Map<TileId, number>;
+  /** What abilities are worth to it, as far as it was asked. */
+  readonly abilities: Map<SourceId, number>;
+  /** How likely each jarl votes for an Event of this one's, as far as it was asked. */
+  readonly yeas: Map<TileId, readonly number[]>;
   /** What a Follower of each type is worth at each post, as far as it was asked. */
   readonly gains: number[];
   /** How near each jarl is to a card. */
   readonly near: readonly number[];
+  /** Types of which one more Follower would bring the marker. */
+  readonly leads: Readonly<Record<Follower, boolean>>;
+  /** Posts that hold the jarl's Followers. */
+  readonly posts: readonly PostSpot[];
   /** At each post: longships of the jarl's, longships of others; made when first asked for. */
-  fleets: { readonly mine: Uint8Array; readonly theirs: Uint8Array } | null;
+  fleets: Fleets | null;
+  /** From the nearest ship to each post; made when first asked for. */
+  ways: readonly number[] | null;
+}
+
+/** By a post's index. Plain lists: typed ones cost more to make than these short ones ever save. */
+interface Fleets {
+  readonly mine: readonly number[];
+  readonly theirs: readonly number[];
 }
 
 /** All parts of a card, taken apart. */
@@ -66,16 +117,20 @@ export function partsOf(test: Test): readonly Test[] {
   return test.test === 'all' ? test.of : [test];
 }
 
+/** What one of each part of a card takes to get. */
+const WEIGHTS = tableOf(keysOf(VICTORY), (card) => partsOf(VICTORY[card].test).map(weightOf));
+
 /** How much is left to do, silfr reckoned at a quarter. */
-function distance(view: Seen, card: number, seat: Seat): number {
+function distance(view: ReadonlyState, card: number, seat: Seat): number {
   const { card: id, progress } = at(view.cards, card);
-  const mine = at(progress, seat);
-  if (mine.met) return 0;
+  const { met, parts } = at(progress, seat);
+  if (met) return 0;
+  const weights = WEIGHTS[id];
   let left = 0;
-  partsOf(VICTORY[id].test).forEach((part, i) => {
-    const { have, need } = at(mine.parts, i);
-    left += Math.max(0, need - have) * weightOf(part);
-  });
+  for (let i = 0; i < parts.length; i++) {
+    const { have, need } = at(parts, i);
+    left += Math.max(0, need - have) * at(weights, i);
+  }
   return Math.max(0.5, left);
 }
 
@@ -98,7 +153,7 @@ export function weightOf(part: Test): number {
   }
 }
 
-function lacksOf(view: Seen, seat: Seat, temper: Temper): Lack[] {
+function lacksOf(view: ReadonlyState, seat: Seat, temper: Temper): Lack[] {
   const lacks: Lack[] = [];
   view.cards.forEach(({ card, progress }, index) => {
     const mine = at(progress, seat);
@@ -115,15 +170,13 @@ function lacksOf(view: Seen, seat: Seat, temper: Temper): Lack[] {
   return lacks;
 }
 
-export function nearestOf(view: Seen, seat: Seat): number {
+export function nearestOf(view: ReadonlyState, seat: Seat): number {
   let best = 12;
-  view.cards.forEach((_, index) => {
-    best = Math.min(best, distance(view, index, seat));
-  });
+  for (let card = 0; card < view.cards.length; card++) best = Math.min(best, distance(view, card, seat));
   return best;
 }
 
-export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outlook {
+export function outlookOf(view: ReadonlyState, seat: Seat, temper: Temper = EVEN, check: Check = counted): Outlook {
   const { silfr } = at(view.jarls, seat);
   const tilesLeft = view.pile + view.track.filter((tile) => tile !== null).length;
   const isEndNear = tilesLeft <= 6 + view.seats * 2;
@@ -140,6 +193,7 @@ export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outloo
     view,
     seat,
     temper,
+    check,
     lacks,
     nearest: at(near, seat),
     threat,
@@ -147,16 +201,22 @@ export function outlookOf(view: Seen, seat: Seat, temper: Temper = EVEN): Outloo
     followerWorth: isEndNear ? 0.75 : 0.4,
     isEndNear,
     tiles: new Map(),
+    abilities: new Map(),
+    yeas: new Map(),
     gains: [],
     near,
+    posts: POST_SPOTS.filter((spot) => holderAt(view, spot) === seat),
+    leads: tableOf(FOLLOWERS, (type) => takesLead(view, seat, type)),
     fleets: null,
+    ways: null,
   };
 }
 
-const holderAt = (view: Seen, spot: PostSpot): Seat => at(view.posts, spot.index).holder;
+const holderAt = (view: ReadonlyState, spot: PostSpot): Seat => at(view.posts, spot.index).holder;
 
 /** How much one more Follower at a post adds to a count, in part where it only prepares. */
-function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follower): number {
+function added(outlook: Outlook, count: Count, spot: PostSpot, type: Follower): number {
+  const { view, seat, leads } = outlook;
   const isNew = holderAt(view, spot) !== seat;
   const inArea = (where: Parameters<typeof areaOf>[0]): boolean => isIn(spot, areaOf(where, null));
   switch (count.of) {
@@ -165,14 +225,11 @@ function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follo
     case 'posts':
       return isNew && isKind(spot, count.kind) && inArea(count.where) ? 1 : 0;
     case 'regions':
-      return isNew &&
-        isKind(spot, count.kind) &&
-        inArea(count.where) &&
-        !holdsIn(view, seat, spot, 'region', count.kind)
+      return isNew && isKind(spot, count.kind) && inArea(count.where) && !holdsIn(outlook, spot, 'region', count.kind)
         ? 1
         : 0;
     case 'winds':
-      return isNew && isKind(spot, count.kind) && !holdsIn(view, seat, spot, 'wind', count.kind) ? 1 : 0;
+      return isNew && isKind(spot, count.kind) && !holdsIn(outlook, spot, 'wind', count.kind) ? 1 : 0;
     case 'duchies':
       return isNew && inArea(count.where) ? duchyStep(view, seat, spot) : 0;
     case 'holds':
@@ -180,27 +237,17 @@ function added(view: Seen, seat: Seat, count: Count, spot: PostSpot, type: Follo
     case 'types':
       return at(view.jarls, seat).established[type] === 0 ? 1 : 0;
     case 'influence':
-      return takesLead(view, seat, type) ? 0.8 : 0.1;
+      return leads[type] ? 0.8 : 0.1;
     default:
       return 0;
   }
 }
 
-function holdsIn(
-  view: Seen,
-  seat: Seat,
-  spot: PostSpot,
-  by: 'region' | 'wind',
-  kind: Parameters<typeof isKind>[1],
-): boolean {
-  for (const other of POST_SPOTS) {
-    if (other[by] === spot[by] && isKind(other, kind) && holderAt(view, other) === seat) return true;
-  }
-  return false;
-}
+const holdsIn = ({ posts }: Outlook, spot: PostSpot, by: 'region' | 'wind', kind: PostKind): boolean =>
+  posts.some((own) => own[by] === spot[by] && isKind(own, kind));
 
 /** A second Venture completes a duchy, a first one begins it. */
-function duchyStep(view: Seen, seat: Seat, spot: PostSpot): number {
+function duchyStep(view: ReadonlyState, seat: Seat, spot: PostSpot): number {
   if (spot.kind !== 'venture' || at(view.jarls, seat).duchies.some((region) => region === spot.region)) return 0;
   const ventures = (POSTS_OF.get(spot.region) ?? []).filter(({ kind }) => kind === 'venture');
   if (ventures.length < 2) return 0;
@@ -210,7 +257,7 @@ function duchyStep(view: Seen, seat: Seat, spot: PostSpot): number {
   return other && at(view.posts, other.index).tile !== null ? 0.45 : 0.3;
 }
 
-function takesLead(view: Seen, seat: Seat, type: Follower): boolean {
+function takesLead(view: ReadonlyState, seat: Seat, type: Follower): boolean {
   const mine = at(view.jarls, seat).established[type] + 1;
   if (view.influence[type] === seat) return false;
   return view.jarls.every((jarl, other) => other === seat || jarl.established[type] < mine);
@@ -224,12 +271,12 @@ export function gain(outlook: Outlook, spot: PostSpot, type: Follower): number {
 }
 
 function weighFollower(outlook: Outlook, spot: PostSpot, type: Follower): number {
-  const { view, seat, lacks, silfrWorth, followerWorth } = outlook;
+  const { view, seat, lacks, leads, silfrWorth, followerWorth } = outlook;
   let worth = holderAt(view, spot) === seat ? 0 : followerWorth;
   const { established } = at(view.jarls, seat);
   if (established[type] === 0) worth += 2.2 * silfrWorth;
-  if (takesLead(view, seat, type)) worth += 0.45;
-  for (const lack of lacks) worth += lack.worth * added(view, seat, lack.count, spot, type);
+  if (leads[type]) worth += 0.45;
+  for (const lack of lacks) worth += lack.worth * added(outlook, lack.count, spot, type);
   if (spot.center) worth += 0.35;
   if (spot.ally && holderAt(view, spot) !== seat) worth += 0.5;
   return worth;
@@ -261,9 +308,17 @@ export function keepWorth(outlook: Outlook, spot: PostSpot): number {
   return worth + (tile ? 0.2 : 0.3);
 }
 
+/** A grey Follower less is a turn more, and turns are wanted when few are left. */
+function greyDanger({ grey, jarls }: ReadonlyState, rival: Seat): number {
+  if (!grey) return 0;
+  const left = grey.goal - at(jarls, rival).followers;
+  return left <= 2 ? 2.5 : left <= 5 ? 1.2 : 0.6;
+}
+
 /** What it is worth to hurt a rival: the nearer it is to a card, the more. */
 export function harmWorth({ view, seat, temper, near: nearest }: Outlook, rival: Seat): number {
-  if (rival === seat || rival >= view.seats) return 0.15;
+  if (rival === seat) return 0.15;
+  if (rival >= view.seats) return 0.15 + greyDanger(view, rival);
   const near = at(nearest, rival);
   const danger = near === 0 ? 6 : near <= 1.2 ? 2 : near <= 2.5 ? 0.8 : 0.3;
   return (danger * temper.harm) / Math.max(1, Math.sqrt(view.seats - 1));
@@ -277,11 +332,8 @@ const STEPS_BETWEEN: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 );
 
 /** The same to every post, by its index. */
-const STEPS_TO_POSTS: ReadonlyMap<string, Uint8Array> = new Map(
-  [...STEPS_BETWEEN].map(([from, found]) => [
-    from,
-    Uint8Array.from(POST_SPOTS, ({ id }) => found.get(id) ?? UNREACHED),
-  ]),
+const STEPS_TO_POSTS: ReadonlyMap<string, readonly number[]> = new Map(
+  [...STEPS_BETWEEN].map(([from, found]) => [from, POST_SPOTS.map(({ id }) => found.get(id) ?? UNREACHED)]),
 );
 
 function reach(from: Place): ReadonlyMap<string, number> {
@@ -300,32 +352,47 @@ function reach(from: Place): ReadonlyMap<string, number> {
 
 export const stepsBetween = (from: Place, to: Place): number => STEPS_BETWEEN.get(from)?.get(to) ?? UNREACHED;
 
-/** Regions that the jarl's homes border, as far as the view tells. */
-export function doorsOf(view: Seen, seat: Seat): RegionId[] {
-  const { jarl, duchies } = at(view.jarls, seat);
-  const doors: RegionId[] = jarl ? [...HOMES[JARLS[jarl].home].borders] : [];
-  for (const duchy of duchies) doors.push(...(DUCHY_DOORS.get(duchy) ?? []));
-  return doors;
+const NOWHERE: readonly number[] = POST_SPOTS.map(() => UNREACHED);
+const FROM_THE_OCEAN = behind(['atlantshaf']);
+/** From a home of each jarl, and from a DUCHY in each region. */
+const FROM_HOMES = tableOf(keysOf(JARLS), (jarl) => behind(HOMES[JARLS[jarl].home].borders));
+const FROM_DUCHIES = tableOf(REGION_IDS, (region) => behind(DUCHY_DOORS.get(region) ?? []));
+
+/** Steps to every post from behind these doors. */
+function behind(doors: readonly RegionId[]): readonly number[] {
+  return doors.map((door) => (STEPS_TO_POSTS.get(door) ?? NOWHERE).map((steps) => steps + 1)).reduce(fewer, NOWHERE);
 }
 
-const NOWHERE = new Uint8Array(POST_SPOTS.length).fill(UNREACHED);
-const FROM_THE_OCEAN = Uint8Array.from(STEPS_TO_POSTS.get('atlantshaf') ?? NOWHERE, (steps) => steps + 1);
+/** The lesser of two, post by post. */
+function fewer(some: readonly number[], others: readonly number[]): readonly number[] {
+  return some.map((steps, post) => Math.min(steps, others[post] ?? UNREACHED));
+}
 
 /** Steps from a ship to every post, by its index. */
-export function stepsOf(view: Seen, ship: number): Uint8Array {
+export function stepsOf(view: ReadonlyState, ship: number): readonly number[] {
   const { at: place, from, by } = at(view.ships, ship);
   if (place !== 'home') return STEPS_TO_POSTS.get(place) ?? NOWHERE;
   if (typeof from === 'string') return FROM_THE_OCEAN;
-  const best = NOWHERE.slice();
-  for (const door of doorsOf(view, by)) {
-    const steps = STEPS_TO_POSTS.get(door) ?? NOWHERE;
-    for (let i = 0; i < best.length; i++) best[i] = Math.min(best[i] ?? UNREACHED, 1 + (steps[i] ?? UNREACHED));
-  }
-  return best;
+  const { jarl, duchies } = at(view.jarls, by);
+  let steps = jarl ? FROM_HOMES[jarl] : NOWHERE;
+  for (const duchy of duchies) steps = fewer(steps, FROM_DUCHIES[duchy]);
+  return steps;
+}
+
+/** Steps from the jarl's nearest ship to every post, by its index. */
+export function waysOf(outlook: Outlook): readonly number[] {
+  if (outlook.ways !== null) return outlook.ways;
+  const { view, seat } = outlook;
+  let ways = NOWHERE;
+  view.ships.forEach(({ by }, ship) => {
+    if (by === seat) ways = fewer(ways, stepsOf(view, ship));
+  });
+  outlook.ways = ways;
+  return ways;
 }
 
 /** The icons at a post, as the view shows it. */
-export function iconsIn(view: Seen, spot: PostSpot): readonly Icon[] {
+export function iconsIn(view: ReadonlyState, spot: PostSpot): readonly Icon[] {
   if (spot.kind !== 'venture') return spot.icons;
   const { tile } = at(view.posts, spot.index);
   const follower = tile ? TILES[tile].follower : null;
@@ -340,10 +407,12 @@ const ICON_OF: Readonly<Record<Follower, readonly Icon[]>> = {
   rus: ['rus'],
 };
 
+const NO_SHIPS: readonly number[] = POST_SPOTS.map(() => 0);
+
 /** Longships at each post, the jarl's and others'. */
-export function fleetsOf(outlook: Outlook): { readonly mine: Uint8Array; readonly theirs: Uint8Array } {
-  if (outlook.fleets) return outlook.fleets;
-  const [mine, theirs] = [new Uint8Array(POST_SPOTS.length), new Uint8Array(POST_SPOTS.length)];
+export function fleetsOf(outlook: Outlook): Fleets {
+  if (outlook.fleets !== null) return outlook.fleets;
+  const [mine, theirs] = [NO_SHIPS.slice(), NO_SHIPS.slice()];
   for (const ship of outlook.view.ships) {
     const post = postAt(ship.at);
     if (!post) continue;

@@ -6,16 +6,19 @@ import { isAt, isPost, POST_SPOTS, type PostSpot, postAt, postSpotOf, spotOf } f
 import { compiled } from '../rules/powers.ts';
 import type { Place } from '../state.ts';
 import { type Aim, aims, parleyWorth, postAim } from './aims.ts';
+import { liking, passChance, WORD } from './althing.ts';
 import {
+  type Check,
   gain,
   harmWorth,
   keepWorth,
   type Outlook,
   outlookOf,
-  type Seen,
+  type ReadonlyState,
   stepsBetween,
   type Temper,
 } from './outlook.ts';
+import { isPromised } from './promises.ts';
 import { bargainWorth } from './trade.ts';
 import { abilityWorth, drawWorth, eventWorth, seatWorth, tileWorth, ventureWorth, verbsWorth } from './worth.ts';
 
@@ -33,8 +36,9 @@ function plans(mind: Mind): readonly Aim[] {
 }
 
 /** INVEST by drawing also hurries the end: good for whoever leads. */
-function rateDraw({ view, seat, isEndNear, ...rest }: Outlook): number {
-  const base = drawWorth({ view, seat, isEndNear, ...rest });
+function rateDraw(outlook: Outlook): number {
+  const { view, seat, isEndNear } = outlook;
+  const base = drawWorth(outlook);
   if (!isEndNear) return base;
   const mine = at(view.jarls, seat).followers;
   const best = Math.max(
@@ -84,7 +88,11 @@ function rateStop(mind: Mind): number {
 }
 
 function ratePlay(outlook: Outlook, { tile, at: post, follower, over }: ChoiceOf<'play'>): number {
-  if (TILES[tile].kind === 'event') return eventWorth(outlook, tile) + 0.1;
+  if (TILES[tile].kind === 'event') {
+    const isVoted = TILES[tile].ability.when === 'althing' && outlook.view.seats > 1;
+    const rejected = isVoted ? 1 - passChance(outlook, tile) : 0;
+    return eventWorth(outlook, tile) + 0.1 - rejected * Math.max(0, abilityWorth(outlook, tile));
+  }
   if (post && follower) return ventureWorth(outlook, tile, postSpotOf(post), follower) + 0.25;
   return seatWorth(outlook, tile, over ?? null) + 0.3;
 }
@@ -190,24 +198,13 @@ function rateOption(outlook: Outlook, option: number): number {
   return verbsWorth(outlook, block === undefined ? [] : (compiled(frame.source).blocks[block] ?? []));
 }
 
-/** For an Event that helps its player more than the others, or that has a card checked, one votes no. */
 function rateVote(outlook: Outlook, yes: boolean): number {
   const { view, seat } = outlook;
   const frame = view.asks?.frame;
-  if (frame?.kind !== 'althing') return 0;
-  const verbs = compiled(frame.tile).blocks[0] ?? [];
-  if (frame.seat === seat) return yes ? 1 : 0;
-  const theirs = verbsWorth(outlookOf(view, frame.seat), verbs);
-  const shared = verbs.reduce(
-    (sum, verb) =>
-      sum + (verb.do === 'silfr' && verb.who === 'all' && typeof verb.amount === 'number' ? verb.amount : 0),
-    0,
-  );
-  const promised = view.ledger.some(
-    (line) => line.by === seat && line.to === frame.seat && line.pledge.kind === 'vote',
-  );
-  const liking = 0.4 * shared - 0.5 * theirs + (promised ? 0.6 : 0);
-  return yes ? liking : 0;
+  if (frame?.kind !== 'althing' || !yes) return 0;
+  if (frame.seat === seat) return 1;
+  const promised = isPromised(view, seat, frame.seat, 'vote');
+  return liking(outlook, outlookOf(view, frame.seat), frame.tile) + (promised ? WORD : 0);
 }
 
 function rateEstablish(outlook: Outlook, { at: post, followers }: ChoiceOf<'establish'>): number {
@@ -223,7 +220,8 @@ const supplyLeft = ({ view, seat }: Outlook, type: Follower): number => 0.04 * a
 
 function rateChallenge(outlook: Outlook, { rival, ship }: ChoiceOf<'challenge'>): number {
   const isTired = ship !== null && at(outlook.view.ships, ship).tired;
-  return harmWorth(outlook, rival) + (isTired ? 0.1 : 0);
+  const word = isPromised(outlook.view, outlook.seat, rival, 'peace') && at(outlook.near, rival) > 1 ? WORD : 0;
+  return harmWorth(outlook, rival) + (isTired ? 0.1 : 0) - word;
 }
 
 function rateOne(mind: Mind, choice: Choice): number {
@@ -322,7 +320,7 @@ function rateOne(mind: Mind, choice: Choice): number {
   }
 }
 
-const isPaid = (view: Seen): boolean => {
+const isPaid = (view: ReadonlyState): boolean => {
   const frame = view.asks?.frame;
   return frame?.kind === 'theocracy' || (frame?.kind === 'spread' && frame.pay);
 };
@@ -344,9 +342,9 @@ function ratePlace(outlook: Outlook, place: ChoiceOf<'place'>['at']): number {
 }
 
 /** How good each choice looks to a jarl of this temper. */
-export function rateWith(temper: Temper) {
-  return (view: Seen, seat: Seat, choices: readonly Choice[]): readonly number[] => {
-    const mind: Mind = { outlook: outlookOf(view, seat, temper), aims: null };
+export function rateWith(temper: Temper, check?: Check) {
+  return (view: ReadonlyState, seat: Seat, choices: readonly Choice[]): readonly number[] => {
+    const mind: Mind = { outlook: outlookOf(view, seat, temper, check), aims: null };
     return choices.map((choice) => rateOne(mind, choice));
   };
 }

@@ -1,11 +1,12 @@
 import { at, type Seat } from '@meadhall/core';
 import { TILES } from '../data/tiles.ts';
 import { VICTORY, type VictoryId } from '../data/victory.ts';
-import { following, progress } from '../rules/counts.ts';
+import { following, type Held, postsHeld, progress } from '../rules/counts.ts';
 import { isAt, type PostSpot, postAt } from '../rules/places.ts';
 import { isAlone } from '../rules/ships.ts';
-import type { Seen } from '../state.ts';
+import type { ReadonlyState } from '../state.ts';
 import { partsOf, weightOf } from './outlook.ts';
+import { brokenBy } from './promises.ts';
 
 /**
  * Weights of a conditional logistic regression: who of four won 1,402 games between bots, seen from the beginning of
@@ -25,6 +26,8 @@ const WEIGHTS = {
   shipFresh: 0.083,
   alone: 0.079,
   soon: 0.48,
+  /** Not fitted: bots that break their word for a trifle are poor company, and find no buyers. */
+  broken: -0.2,
 } as const;
 
 interface Nearness {
@@ -34,20 +37,26 @@ interface Nearness {
   readonly share: number;
 }
 
-export function nearness(state: Seen, seat: Seat): Nearness {
+export function nearness(state: ReadonlyState, seat: Seat): Nearness {
+  const held = postsHeld(state, seat);
   let [distance, share] = [12, 0];
   for (const card of state.cards) {
-    const { left, have, need } = toDo(state, seat, card);
+    const { left, have, need } = toDo(state, seat, card, held);
     distance = Math.min(distance, have >= need ? 0 : Math.max(0.5, left));
     share = Math.max(share, have / need);
   }
   return { distance, share };
 }
 
-function toDo(state: Seen, seat: Seat, card: VictoryId): { left: number; have: number; need: number } {
+function toDo(
+  state: ReadonlyState,
+  seat: Seat,
+  card: VictoryId,
+  held: Held,
+): { left: number; have: number; need: number } {
   const sum = { left: 0, have: 0, need: 0 };
   const parts = partsOf(VICTORY[card].test);
-  progress(state, seat, card).forEach(({ have, need }, i) => {
+  progress(state, seat, card, held).forEach(({ have, need }, i) => {
     sum.left += (need - have) * weightOf(at(parts, i));
     sum.have += have;
     sum.need += need;
@@ -62,7 +71,7 @@ interface Fleet {
   readonly alone: PostSpot[];
 }
 
-function fleetOf(state: Seen, seat: Seat): Fleet {
+function fleetOf(state: ReadonlyState, seat: Seat): Fleet {
   const fleet: Fleet = { out: 0, fresh: 0, alone: [] };
   for (const ship of state.ships) {
     if (ship.by !== seat || ship.at === 'gone' || ship.at === 'home') continue;
@@ -75,7 +84,7 @@ function fleetOf(state: Seen, seat: Seat): Fleet {
 }
 
 /** Events in hand, and whether one of them could be played where the ships are. */
-function eventsOf(state: Seen, seat: Seat, alone: readonly PostSpot[]): { held: number; ready: boolean } {
+function eventsOf(state: ReadonlyState, seat: Seat, alone: readonly PostSpot[]): { held: number; ready: boolean } {
   let held = 0;
   let ready = false;
   for (const { tile } of at(state.jarls, seat).hand) {
@@ -87,14 +96,14 @@ function eventsOf(state: Seen, seat: Seat, alone: readonly PostSpot[]): { held: 
   return { held: Math.min(2, held), ready };
 }
 
-function postsOf(state: Seen, seat: Seat): number {
+function postsOf(state: ReadonlyState, seat: Seat): number {
   let posts = 0;
   for (const { holder } of state.posts) if (holder === seat) posts++;
   return posts;
 }
 
 /** How a jarl stands in the saga; what counts is the difference to the others. */
-export function standing(state: Seen, seat: Seat): number {
+export function standing(state: ReadonlyState, seat: Seat): number {
   const { silfr } = at(state.jarls, seat);
   const { distance, share } = nearness(state, seat);
   const { out, fresh, alone } = fleetOf(state, seat);
@@ -114,6 +123,7 @@ export function standing(state: Seen, seat: Seat): number {
     WEIGHTS.shipOut * out +
     WEIGHTS.shipFresh * fresh +
     WEIGHTS.alone * alone.length +
-    WEIGHTS.soon * soon
+    WEIGHTS.soon * soon +
+    WEIGHTS.broken * brokenBy(state, seat)
   );
 }

@@ -4,7 +4,7 @@ import { FOLLOWERS, type Follower, type Verb, type Where } from '../data/vocabul
 import { areaOf, isAt, isIn, isKind, POST_SPOTS, type PostSpot, spotOf } from '../rules/places.ts';
 import { compiled } from '../rules/powers.ts';
 import type { SourceId } from '../state.ts';
-import { gain, harmWorth, iconsIn, keepWorth, type Outlook, stepsOf } from './outlook.ts';
+import { gain, harmWorth, iconsIn, keepWorth, type Outlook, waysOf } from './outlook.ts';
 
 /** What a tile more in hand is worth before it is known. */
 export function drawWorth({ view, seat, isEndNear }: Outlook): number {
@@ -153,6 +153,14 @@ export const verbsWorth = (outlook: Outlook, verbs: readonly Verb[]): number =>
 
 /** What an ability is worth from now on. */
 export function abilityWorth(outlook: Outlook, source: SourceId): number {
+  const known = outlook.abilities.get(source);
+  if (known !== undefined) return known;
+  const worth = weighAbility(outlook, source);
+  outlook.abilities.set(source, worth);
+  return worth;
+}
+
+function weighAbility(outlook: Outlook, source: SourceId): number {
   const { ability, modifiers, blocks } = compiled(source);
   const turnsLeft = outlook.isEndNear ? 1 : 4;
   const verbs = blocks[0] ?? [];
@@ -175,13 +183,9 @@ const eventNeed = ({ nearest, view }: Outlook): number => {
 
 /** What playing an Event does: its effects, and the check that follows. */
 export function eventWorth(outlook: Outlook, tile: TileId): number {
-  const { nearest, threat, view } = outlook;
   const base = verbsWorth(outlook, compiled(tile).blocks[0] ?? []);
-  const isChecked = view.cards.some(({ difficulty }) => difficulty !== 'novice');
-  if (isChecked && nearest === 0) return base + (threat === 0 ? 6 : 60);
-  if (isChecked && threat === 0) return base - 60;
   // An Event kept back is ready for the day a card is fulfilled.
-  return base - 0.5 * eventNeed(outlook);
+  return base + (outlook.check(outlook) ?? -0.5 * eventNeed(outlook));
 }
 
 /** What a god or advocate is worth on the board. */
@@ -216,13 +220,8 @@ export function ventureWorth(outlook: Outlook, tile: TileId, spot: PostSpot, fol
 }
 
 /** What it takes to bring the nearest ship there. */
-const nearness = (outlook: Outlook, spot: PostSpot): number => {
-  let best = 99;
-  outlook.view.ships.forEach((ship, number) => {
-    if (ship.by === outlook.seat) best = Math.min(best, stepsOf(outlook.view, number)[spot.index] ?? best);
-  });
-  return 0.86 ** Math.max(0, best - 1);
-};
+const nearness = (outlook: Outlook, spot: PostSpot): number =>
+  0.86 ** Math.max(0, (waysOf(outlook)[spot.index] ?? 0) - 1);
 
 /** What a tile in hand is worth: the best place for it, the way there reckoned in. */
 export function tileWorth(outlook: Outlook, tile: TileId): number {

@@ -1,19 +1,20 @@
 import { at, finish, type Seat } from '@meadhall/core';
 import { VICTORY, type VictoryId } from '../data/victory.ts';
-import type { EndingKind, Seen, Table } from '../state.ts';
+import type { EndingKind, PaxPlay, ReadonlyState } from '../state.ts';
 import { following, meets } from './counts.ts';
+import { greyFollowers } from './grey.ts';
 import { isTrackEmpty } from './saga.ts';
 
 type Met = { seat: Seat; card: VictoryId }[];
 
-function metBy(state: Seen, seats: readonly Seat[], cards: readonly VictoryId[]): Met {
+function metBy(state: ReadonlyState, seats: readonly Seat[], cards: readonly VictoryId[]): Met {
   const met: Met = [];
   for (const card of cards) for (const seat of seats) if (meets(state, seat, card)) met.push({ seat, card });
   return met;
 }
 
 /** The best of those who qualify: most ESTABLISHED Followers, then silfr, then shared. [PX-W8] */
-export function best(state: Seen, among: readonly Seat[]): Seat[] {
+export function best(state: ReadonlyState, among: readonly Seat[]): Seat[] {
   let leaders: Seat[] = [];
   for (const seat of among) {
     const leader = leaders[0];
@@ -24,65 +25,73 @@ export function best(state: Seen, among: readonly Seat[]): Seat[] {
   return leaders;
 }
 
-const compare = (state: Seen, one: Seat, other: Seat): number =>
+const compare = (state: ReadonlyState, one: Seat, other: Seat): number =>
   following(state, one) - following(state, other) || at(state.jarls, one).silfr - at(state.jarls, other).silfr;
 
 /** Ends the saga; an Event that was under way, by an action it granted, is out of the game with it. */
-function endGame(table: Table, ending: EndingKind, winners: Seat[], met: Met): void {
+function endGame(play: PaxPlay, ending: EndingKind, winners: Seat[], met: Met): void {
   const cards = [...new Set(met.filter(({ seat }) => winners.includes(seat)).map(({ card }) => card))];
-  table.state.over = { ending, winners, cards };
-  table.events?.push({ kind: 'gameEnded', ending, winners, cards });
-  for (const frame of table.state.stack) if (frame.kind === 'event') table.state.removed.push(frame.tile);
-  finish(table);
+  play.state.over = { ending, winners, cards };
+  play.events?.push({ kind: 'gameEnded', ending, winners, cards });
+  for (const frame of play.state.stack) if (frame.kind === 'event') play.state.removed.push(frame.tile);
+  finish(play);
 }
 
-const seatsOf = (state: Seen): Seat[] => Array.from({ length: state.seats }, (_, seat) => seat);
+const seatsOf = (state: ReadonlyState): Seat[] => Array.from({ length: state.seats }, (_, seat) => seat);
 
 function check(
-  table: Table,
+  play: PaxPlay,
   seats: readonly Seat[],
   isChecked: (card: VictoryId) => boolean,
   why: 'event' | 'endOfTurn',
 ) {
-  const { state } = table;
+  const { state } = play;
   const cards = state.cards.filter(isChecked);
   const met = metBy(state, seats, cards);
-  table.events?.push({ kind: 'victoryChecked', cards, met, why });
+  play.events?.push({ kind: 'victoryChecked', cards, met, why });
   if (met.length === 0) return false;
-  endGame(table, 'victory', best(state, [...new Set(met.map(({ seat }) => seat))]), met);
+  endGame(play, 'victory', best(state, [...new Set(met.map(({ seat }) => seat))]), met);
   return true;
 }
 
 /** Every Event, RESOLVED or not, has all cards but the Novice ones checked for all. [PX-W4] */
-export const checkAtEvent = (table: Table): boolean =>
-  check(table, seatsOf(table.state), (card) => VICTORY[card].difficulty !== 'novice', 'event');
+export const checkAtEvent = (play: PaxPlay): boolean =>
+  check(play, seatsOf(play.state), (card) => VICTORY[card].difficulty !== 'novice', 'event');
 
 /** Novice cards are checked at the end of a turn, for the jarl whose turn it was. [PX-W3] */
-export const checkAtTurnEnd = (table: Table, seat: Seat): boolean =>
-  table.state.cards.some((card) => VICTORY[card].difficulty === 'novice') &&
-  check(table, [seat], (card) => VICTORY[card].difficulty === 'novice', 'endOfTurn');
+export const checkAtTurnEnd = (play: PaxPlay, seat: Seat): boolean =>
+  play.state.cards.some((card) => VICTORY[card].difficulty === 'novice') &&
+  check(play, [seat], (card) => VICTORY[card].difficulty === 'novice', 'endOfTurn');
 
 /** The last check: every face-up card for everyone; if nobody qualifies, all compare. [PX-W6, PX-W7] */
-function endByTime(table: Table, ending: 'emptyTrack' | 'longWinter'): void {
-  const { state } = table;
+function endByTime(play: PaxPlay, ending: 'emptyTrack' | 'longWinter'): void {
+  const { state } = play;
   const seats = seatsOf(state);
   const met = metBy(state, seats, state.cards);
-  table.events?.push({ kind: 'victoryChecked', cards: state.cards.slice(), met, why: 'last' });
-  if (met.length === 0 && state.seats === 1) return endGame(table, 'lost', [], []);
+  play.events?.push({ kind: 'victoryChecked', cards: state.cards.slice(), met, why: 'last' });
+  if (met.length === 0 && state.seats === 1) return endGame(play, 'lost', [], []);
   const among = met.length > 0 ? [...new Set(met.map(({ seat }) => seat))] : seats;
-  endGame(table, ending, best(state, among), met);
+  endGame(play, ending, best(state, among), met);
+}
+
+/** The grey rival has what it wants: the lone jarl has lost. [PX-L8] */
+export function endIfGreyWins(play: PaxPlay): boolean {
+  const { state } = play;
+  if (!state.grey || greyFollowers(state) < state.grey.goal) return false;
+  endGame(play, 'overtaken', [], []);
+  return true;
 }
 
 /** No tile left on the track: the game ends at once. [PX-W5] */
-export function endIfTrackEmpty(table: Table): boolean {
-  if (!isTrackEmpty(table.state)) return false;
-  endByTime(table, 'emptyTrack');
+export function endIfTrackEmpty(play: PaxPlay): boolean {
+  if (!isTrackEmpty(play.state)) return false;
+  endByTime(play, 'emptyTrack');
   return true;
 }
 
 /** The long winter. [PX-W10] */
-export function endIfLongWinter(table: Table): boolean {
-  if (table.state.turn < table.state.limits.turns) return false;
-  endByTime(table, 'longWinter');
+export function endIfLongWinter(play: PaxPlay): boolean {
+  if (play.state.turn < play.state.limits.turns) return false;
+  endByTime(play, 'longWinter');
   return true;
 }

@@ -8,7 +8,8 @@ export const isRegion = (id: unknown): id is RegionId => typeof id === 'string' 
 export const isPost = (id: unknown): id is PostId => typeof id === 'string' && Object.hasOwn(POSTS, id);
 const isAlly = (id: string): id is AllyId => Object.hasOwn(ALLIES, id);
 const isCenter = (id: string): id is CenterId => Object.hasOwn(CENTERS, id);
-const isWind = (id: string): id is Wind => WINDS.some((wind) => wind === id);
+const WIND_IDS: ReadonlySet<string> = new Set(WINDS);
+export const isWind = (id: string): id is Wind => WIND_IDS.has(id);
 
 export const REGION_IDS: readonly RegionId[] = Object.keys(REGIONS).filter(isRegion);
 export const POST_IDS: readonly PostId[] = Object.keys(POSTS).filter(isPost);

@@ -1,21 +1,22 @@
-import { at, type Seat } from '@meadhall/core';
+import { at, type DeepReadonly, type Seat } from '@meadhall/core';
 import { ALLIES } from '../data/allies.ts';
 import { CENTERS } from '../data/centers.ts';
 import { JARLS, type JarlId } from '../data/jarls.ts';
-import type { PostId } from '../data/map.ts';
+import { type PostId, REGIONS, type Wind } from '../data/map.ts';
 import { TILES, type TileId } from '../data/tiles.ts';
 import type {
   Ability,
   CopyKind,
   CountedAs,
   Follower,
+  Location,
   Modifier,
   Occasion,
   Protected,
   Verb,
 } from '../data/vocabulary.ts';
-import type { Seen, SourceId } from '../state.ts';
-import { ALLY_IDS, areaOf, CENTER_IDS, isIn, type Spot, spotOf } from './places.ts';
+import type { JarlState, Power, ReadonlyState, SourceId } from '../state.ts';
+import { ALLY_IDS, areaOf, CENTER_IDS, isIn, REGION_IDS, type Spot, spotOf } from './places.ts';
 
 export const isTile = (id: unknown): id is TileId => typeof id === 'string' && Object.hasOwn(TILES, id);
 const isJarl = (id: string): id is JarlId => Object.hasOwn(JARLS, id);
@@ -32,6 +33,8 @@ export interface Compiled {
   readonly modifiers: readonly Modifier[];
   /** Nobody would decline it: it only gains silfr or ships. */
   readonly isPlainGain: boolean;
+  /** Using it binds to nothing: it only gains, or each thing it does can be declined on its own. */
+  readonly isFree: boolean;
 }
 
 const NESTED = new Map<Verb, readonly number[]>();
@@ -49,6 +52,27 @@ const isGain = (verb: Verb): boolean =>
   verb.do === 'if' ||
   verb.do === 'allyShips' ||
   (verb.do === 'silfr' && verb.who === 'me' && (typeof verb.amount === 'object' || verb.amount > 0));
+
+/** Verbs that only gain, or that ask once more before they do anything. */
+function isFree(verb: Verb): boolean {
+  switch (verb.do) {
+    case 'silfr':
+    case 'allyShips':
+      return isGain(verb);
+    case 'act':
+    case 'buy':
+    case 'shift':
+    case 'sail':
+    case 'refreshShip':
+      return true;
+    case 'if':
+      return verb.verbs.every(isFree) && (verb.otherwise ?? []).every(isFree);
+    case 'choose':
+      return verb.options.some((option) => option.every(isFree));
+    default:
+      return false;
+  }
+}
 
 function compile(ability: Ability): Compiled {
   const blocks: (readonly Verb[])[] = 'verbs' in ability ? [ability.verbs] : [];
@@ -70,6 +94,7 @@ function compile(ability: Ability): Compiled {
     blocks,
     modifiers: 'modifiers' in ability ? ability.modifiers : [],
     isPlainGain: blocks.every((block) => block.every(isGain)),
+    isFree: (blocks[0] ?? []).every(isFree),
   };
 }
 
@@ -92,8 +117,13 @@ export function copyKind(tile: TileId): CopyKind | null {
   return null;
 }
 
+/** Whose abilities work: a state has it, and a view. */
+interface Armed {
+  readonly jarls: readonly { readonly powers: readonly DeepReadonly<Power>[] }[];
+}
+
 /** Adds up what a jarl's working abilities say about a number. */
-function total(state: Seen, seat: Seat, during: Occasion, amount: (modifier: Modifier, at: PostId | null) => number) {
+function total(state: Armed, seat: Seat, during: Occasion, amount: (modifier: Modifier, at: PostId | null) => number) {
   let sum = 0;
   for (const power of at(state.jarls, seat).powers) {
     const { modifiers, during: when } = compiled(power.source);
@@ -104,37 +134,42 @@ function total(state: Seen, seat: Seat, during: Occasion, amount: (modifier: Mod
 }
 
 /** STEPS in a JOURNEY. [PX-A3] */
-export const journeySteps = (state: Seen, seat: Seat): number =>
+export const journeySteps = (state: Armed, seat: Seat): number =>
   3 + total(state, seat, 'journey', (modifier) => (modifier.has === 'steps' ? modifier.steps : 0));
 
 /** What a BUY or an ESTABLISH costs less. */
-export const discount = (state: Seen, seat: Seat, on: 'buy' | 'establish', during: Occasion): number =>
+export const discount = (state: ReadonlyState, seat: Seat, on: 'buy' | 'establish', during: Occasion): number =>
   total(state, seat, during, (modifier) => (modifier.has === 'discount' && modifier.on === on ? modifier.less : 0));
 
 /** Longships a jarl counts as having more when it is the one who CHALLENGES. [PX-B17] */
-export const strength = (state: Seen, seat: Seat, spot: Spot): number =>
+export const strength = (state: ReadonlyState, seat: Seat, spot: Spot): number =>
   total(state, seat, 'parley', (modifier, from) =>
     modifier.has === 'strength' && isIn(spot, areaOf(modifier.where, from)) ? modifier.ships : 0,
   );
 
 /** HAND LIMIT. [PX-G16] */
-export const handLimit = (state: Seen, seat: Seat): number =>
+export const handLimit = (state: ReadonlyState, seat: Seat): number =>
   4 + total(state, seat, 'winter', (modifier) => (modifier.has === 'handLimit' ? modifier.tiles : 0));
 
 /** Votes in an ALTHING. [PX-V1] */
-export const votes = (state: Seen, seat: Seat): number =>
+export const votes = (state: ReadonlyState, seat: Seat): number =>
   1 + total(state, seat, 'althing', (modifier) => (modifier.has === 'vote' ? modifier.votes : 0));
 
 /** Spaces on the jarlboard. [PX-P8] */
-export const spaces = (state: Seen, seat: Seat, kind: 'god' | 'advocate'): number =>
+export const spaces = (state: ReadonlyState, seat: Seat, kind: 'god' | 'advocate'): number =>
   (kind === 'god' ? 1 : 2) +
   total(state, seat, 'always', (modifier) => (modifier.has === 'slot' && modifier.kind === kind ? modifier.spaces : 0));
 
 /** What counts as one more in victory checks. [PX-B24] */
-export const countedAs = (state: Seen, seat: Seat, as: CountedAs): number =>
+export const countedAs = (state: ReadonlyState, seat: Seat, as: CountedAs): number =>
   total(state, seat, 'always', (modifier) => (modifier.has === 'countAs' && modifier.as === as ? modifier.n : 0));
 
-const has = (state: Seen, seat: Seat, during: Occasion, test: (modifier: Modifier, at: PostId | null) => boolean) => {
+const has = (
+  state: ReadonlyState,
+  seat: Seat,
+  during: Occasion,
+  test: (modifier: Modifier, at: PostId | null) => boolean,
+) => {
   for (const power of at(state.jarls, seat).powers) {
     const { modifiers, during: when } = compiled(power.source);
     if (when !== during && when !== 'always') continue;
@@ -144,15 +179,24 @@ const has = (state: Seen, seat: Seat, during: Occasion, test: (modifier: Modifie
 };
 
 /** Whether a jarl may put this Follower on any icon. [PX-B26] */
-export const substitutes = (state: Seen, seat: Seat, type: Follower, during: Occasion): boolean =>
+export const substitutes = (state: ReadonlyState, seat: Seat, type: Follower, during: Occasion): boolean =>
   has(state, seat, during, (modifier) => modifier.has === 'substitute' && modifier.type === type);
 
 /** Whether a tile's location is its whole WIND for this jarl. [PX-B28] */
-export const playsAnywhere = (state: Seen, seat: Seat, kind: 'event' | 'venture'): boolean =>
+const playsAnywhere = (state: ReadonlyState, seat: Seat, kind: 'event' | 'venture'): boolean =>
   has(state, seat, 'play', (modifier) => modifier.has === 'anywhere' && modifier.tile === kind);
 
+const REGION_WINDS: ReadonlyMap<Location, Wind> = new Map(REGION_IDS.map((id) => [id, REGIONS[id].wind]));
+
+/** Where a tile may be PLAYED by this jarl: its location, or the whole WIND of it. [PX-K3, PX-B28] */
+export function locationOf(state: ReadonlyState, seat: Seat, tile: TileId): Location {
+  const { kind, at: location } = TILES[tile];
+  if ((kind !== 'event' && kind !== 'venture') || !playsAnywhere(state, seat, kind)) return location;
+  return REGION_WINDS.get(location) ?? location;
+}
+
 /** Whether rivals' abilities and influence actions cannot touch a piece. [PX-B19] */
-export const isProtected = (state: Seen, owner: Seat, piece: Protected, place: Spot | null): boolean =>
+export const isProtected = (state: ReadonlyState, owner: Seat, piece: Protected, place: Spot | null): boolean =>
   has(
     state,
     owner,
@@ -164,7 +208,13 @@ export const isProtected = (state: Seen, owner: Seat, piece: Protected, place: S
   );
 
 /** Whether a jarl's Followers of a type act as Longships in a post; some only in that jarl's own PARLEY. [PX-B18] */
-export const actsAsShip = (state: Seen, owner: Seat, type: Follower, spot: Spot, inOwnParley: boolean): boolean =>
+export const actsAsShip = (
+  state: ReadonlyState,
+  owner: Seat,
+  type: Follower,
+  spot: Spot,
+  inOwnParley: boolean,
+): boolean =>
   has(
     state,
     owner,
@@ -174,7 +224,7 @@ export const actsAsShip = (state: Seen, owner: Seat, type: Follower, spot: Spot,
   );
 
 /** Whether one Follower makes a region a DUCHY for this jarl. */
-export const needsOneVenture = (state: Seen, seat: Seat, spot: Spot): boolean =>
+export const needsOneVenture = (state: ReadonlyState, seat: Seat, spot: Spot): boolean =>
   has(
     state,
     seat,
@@ -183,8 +233,12 @@ export const needsOneVenture = (state: Seen, seat: Seat, spot: Spot): boolean =>
   );
 
 /** Calls back with both ends of every white border that only this jarl has. [PX-B16] */
-export function eachShortcut(state: Seen, seat: Seat, then: (from: Spot, to: Spot) => void): void {
-  for (const power of at(state.jarls, seat).powers) {
+export function eachShortcut(
+  { jarls }: { readonly jarls: readonly Pick<DeepReadonly<JarlState>, 'powers'>[] },
+  seat: Seat,
+  then: (from: Spot, to: Spot) => void,
+): void {
+  for (const power of at(jarls, seat).powers) {
     for (const modifier of compiled(power.source).modifiers) {
       if (modifier.has !== 'shortcut') continue;
       const [one, other] = [spotOf(modifier.between[0]), spotOf(modifier.between[1])];

@@ -2,7 +2,7 @@ import { at, type Seat } from '@meadhall/core';
 import { TILES, type TileId } from '../data/tiles.ts';
 import type { TileKind } from '../data/vocabulary.ts';
 import type { Event } from '../events.ts';
-import { PUBLIC, type Seen, type Table } from '../state.ts';
+import { type PaxPlay, PUBLIC, type ReadonlyState } from '../state.ts';
 
 /** Prices of the spaces of the SAGA TRACK. [PX-P5] */
 export const PRICES = [1, 2, 3, 4, 5] as const;
@@ -10,36 +10,36 @@ export const PRICES = [1, 2, 3, 4, 5] as const;
 export const bit = (seat: Seat): number => 1 << seat;
 
 /** Takes the top tile off the pile; `seen` says who knew it. */
-export function topTile(table: Table): { tile: TileId; seen: number } | null {
-  const { pile, peeked } = table.state;
+export function topTile(play: PaxPlay): { tile: TileId; seen: number } | null {
+  const { pile, peeked } = play.state;
   const tile = pile.pop();
   if (tile === undefined) return null;
   return { tile, seen: peeked.shift() ?? 0 };
 }
 
 /** DRAW: the top tile of the SAGA PILE goes into the hand. [PX-G10] */
-export function draw(table: Table, seat: Seat): TileId | null {
-  const top = topTile(table);
+export function draw(play: PaxPlay, seat: Seat): TileId | null {
+  const top = topTile(play);
   if (!top) return null;
-  addToHand(table, seat, top.tile, top.seen);
-  noteDrawn(table, seat, top.tile);
+  addToHand(play, seat, top.tile, top.seen);
+  noteDrawn(play, seat, top.tile);
   return top.tile;
 }
 
 /** With open hands everyone sees what was drawn. [PX-T12] */
-export function noteDrawn(table: Table, seat: Seat, tile: TileId): void {
-  const { openHands } = table.state.limits;
-  table.events?.push(openHands ? { kind: 'tileDrawn', seat, tile, open: true } : { kind: 'tileDrawn', seat, tile });
+export function noteDrawn(play: PaxPlay, seat: Seat, tile: TileId): void {
+  const { openHands } = play.state.limits;
+  play.events?.push(openHands ? { kind: 'tileDrawn', seat, tile, open: true } : { kind: 'tileDrawn', seat, tile });
 }
 
-export function addToHand(table: Table, seat: Seat, tile: TileId, seen: number): void {
-  const { limits, jarls } = table.state;
+export function addToHand(play: PaxPlay, seat: Seat, tile: TileId, seen: number): void {
+  const { limits, jarls } = play.state;
   at(jarls, seat).hand.push({ tile, seen: limits.openHands ? PUBLIC : seen | bit(seat) });
 }
 
 /** Takes a tile out of a hand and says who knew it. */
-export function takeFromHand(table: Table, seat: Seat, tile: TileId): number {
-  const { hand } = at(table.state.jarls, seat);
+export function takeFromHand(play: PaxPlay, seat: Seat, tile: TileId): number {
+  const { hand } = at(play.state.jarls, seat);
   const index = hand.findIndex((held) => held.tile === tile);
   const seen = at(hand, index).seen;
   hand.splice(index, 1);
@@ -49,14 +49,20 @@ export function takeFromHand(table: Table, seat: Seat, tile: TileId): number {
 type Discarded = Extract<Event, { kind: 'tileDiscarded' }>;
 
 /** DISCARD: face up, for all to see. [PX-G9] */
-export function discard(table: Table, seat: Seat | null, tile: TileId, from: Discarded['from'], why: Discarded['why']) {
-  table.state.discard.push(tile);
-  table.events?.push({ kind: 'tileDiscarded', seat, tile, from, why });
+export function discard(
+  play: PaxPlay,
+  seat: Seat | null,
+  tile: TileId,
+  from: Discarded['from'],
+  why: Discarded['why'],
+) {
+  play.state.discard.push(tile);
+  play.events?.push({ kind: 'tileDiscarded', seat, tile, from, why });
 }
 
 /** REFRESH: tiles slide to the cheap end, the pile fills the dear end. [PX-G24] */
-export function refill(table: Table): void {
-  const { track, pile, peeked } = table.state;
+export function refill(play: PaxPlay): void {
+  const { track, pile, peeked } = play.state;
   let changed = false;
   let next = 0;
   for (let i = 0; i < track.length; i++) {
@@ -74,17 +80,17 @@ export function refill(table: Table): void {
     peeked.shift();
     changed = true;
   }
-  if (changed) table.events?.push({ kind: 'trackRefilled', track: track.slice(), pile: pile.length });
+  if (changed) play.events?.push({ kind: 'trackRefilled', track: track.slice(), pile: pile.length });
 }
 
-export function isTrackEmpty(state: Seen): boolean {
+export function isTrackEmpty(state: ReadonlyState): boolean {
   for (const tile of state.track) if (tile) return false;
   return true;
 }
 
 /** Takes the cheapest tile off the track, or null. */
-export function takeCheapest(table: Table): TileId | null {
-  const { track } = table.state;
+export function takeCheapest(play: PaxPlay): TileId | null {
+  const { track } = play.state;
   for (let i = 0; i < track.length; i++) {
     const tile = track[i];
     if (!tile) continue;
@@ -98,14 +104,14 @@ export const isOfKind = (tile: TileId, kind: TileKind | 'any'): boolean => kind 
 
 /** Silfr from the supply, or to it as far as the jarl has any. */
 export function changeSilfr(
-  table: Table,
+  play: PaxPlay,
   seat: Seat,
   amount: number,
   why: Extract<Event, { kind: 'silfrChanged' }>['why'],
 ) {
-  const jarl = at(table.state.jarls, seat);
+  const jarl = at(play.state.jarls, seat);
   const change = Math.max(amount, -jarl.silfr);
-  if (change === 0 || seat >= table.state.seats) return;
+  if (change === 0 || seat >= play.state.seats) return;
   jarl.silfr += change;
-  table.events?.push({ kind: 'silfrChanged', seat, amount: change, why });
+  play.events?.push({ kind: 'silfrChanged', seat, amount: change, why });
 }

@@ -2,7 +2,15 @@ import { at, begin, type Seat } from '@meadhall/core';
 import { ALLIES } from '../data/allies.ts';
 import type { RegionId } from '../data/map.ts';
 import { SEA_ALLIES, type SeaAlly } from '../data/vocabulary.ts';
-import { type JarlState, NOBODY, type Power, type Seated, type Seen, type SourceId, type Table } from '../state.ts';
+import {
+  type JarlState,
+  NOBODY,
+  type PaxPlay,
+  type Power,
+  type ReadonlyState,
+  type Seated,
+  type SourceId,
+} from '../state.ts';
 import { POST_SPOTS, POSTS_OF, type PostSpot, postSpotOf, REGION_IDS } from './places.ts';
 import { compiled, copyKind, needsOneVenture, spaces } from './powers.ts';
 
@@ -10,14 +18,14 @@ import { compiled, copyKind, needsOneVenture, spaces } from './powers.ts';
 const SPARE_HOMES = 11;
 
 /** The ability on a post, once a Follower is ESTABLISHED there. */
-export function sourceAt(state: Seen, spot: PostSpot): SourceId | null {
+export function sourceAt(state: ReadonlyState, spot: PostSpot): SourceId | null {
   if (spot.center) return `center-${spot.center}`;
   if (spot.ally) return `ally-${spot.ally}`;
   return at(state.posts, spot.index).tile;
 }
 
 /** Rival abilities that a copying tile may name, never a copying one. [PX-G8] */
-export function copyable(state: Seen, seat: Seat, tile: Seated['tile']): SourceId[] {
+export function copyable(state: ReadonlyState, seat: Seat, tile: Seated['tile']): SourceId[] {
   const kind = copyKind(tile);
   const found: SourceId[] = [];
   if (kind === 'tradeCenter') {
@@ -42,14 +50,14 @@ function addPower(powers: Power[], source: SourceId, place: Power['at'], via: Po
 }
 
 /** Which persistent abilities work for each jarl. [PX-G13] */
-function renewPowers(table: Table): void {
-  const { state } = table;
+function renewPowers(play: PaxPlay): void {
+  const { state } = play;
   for (let seat = 0; seat < state.jarls.length; seat++) {
     const jarl = at(state.jarls, seat);
     const powers: Power[] = [];
     if (jarl.jarl) addPower(powers, `jarl-${jarl.jarl}`, null, null);
-    addSeated(table, seat, jarl.gods, powers);
-    addSeated(table, seat, jarl.advocates, powers);
+    addSeated(play, seat, jarl.gods, powers);
+    addSeated(play, seat, jarl.advocates, powers);
     jarl.powers = powers;
   }
   for (const spot of POST_SPOTS) {
@@ -60,21 +68,21 @@ function renewPowers(table: Table): void {
   }
 }
 
-function addSeated(table: Table, seat: Seat, seated: Seated[], powers: Power[]): void {
+function addSeated(play: PaxPlay, seat: Seat, seated: Seated[], powers: Power[]): void {
   for (const one of seated) {
     if (copyKind(one.tile) === null) addPower(powers, one.tile, null, null);
     else if (one.copies !== null) {
-      if (copyable(table.state, seat, one.tile).includes(one.copies)) addPower(powers, one.copies, null, one.tile);
+      if (copyable(play.state, seat, one.tile).includes(one.copies)) addPower(powers, one.copies, null, one.tile);
       else {
         one.copies = null;
-        table.events?.push({ kind: 'abilityCopied', seat, tile: one.tile, source: null });
+        play.events?.push({ kind: 'abilityCopied', seat, tile: one.tile, source: null });
       }
     }
   }
 }
 
 /** A DUCHY: two Ventures of one region with the same jarl's Followers, or an ability that asks for less. [PX-G11] */
-function isDuchy(state: Seen, seat: Seat, jarl: JarlState, region: RegionId): boolean {
+function isDuchy(state: ReadonlyState, seat: Seat, jarl: JarlState, region: RegionId): boolean {
   let ventures = 0;
   let held = 0;
   for (const spot of POSTS_OF.get(region) ?? []) {
@@ -89,8 +97,8 @@ function isDuchy(state: Seen, seat: Seat, jarl: JarlState, region: RegionId): bo
   return ventures > 0 && spot !== undefined && needsOneVenture(state, seat, spot);
 }
 
-function renewDuchies(table: Table, seat: Seat): void {
-  const { state } = table;
+function renewDuchies(play: PaxPlay, seat: Seat): void {
+  const { state } = play;
   const jarl = at(state.jarls, seat);
   const before = jarl.duchies;
   const now: RegionId[] = [];
@@ -100,13 +108,13 @@ function renewDuchies(table: Table, seat: Seat): void {
   if (jarl.founded.length > 0) jarl.founded = jarl.founded.filter((region) => now.includes(region));
   if (now.length === 0 && before.length === 0) return;
   jarl.duchies = now;
-  for (const region of now) if (!before.includes(region)) table.events?.push({ kind: 'duchyRaised', seat, region });
-  for (const region of before) if (!now.includes(region)) table.events?.push({ kind: 'duchyLost', seat, region });
+  for (const region of now) if (!before.includes(region)) play.events?.push({ kind: 'duchyRaised', seat, region });
+  for (const region of before) if (!now.includes(region)) play.events?.push({ kind: 'duchyLost', seat, region });
 }
 
 /** An ally's Longships go home when the Follower that won them leaves. [PX-D4] */
-function renewAllies(table: Table, ally: SeaAlly): void {
-  const { state } = table;
+function renewAllies(play: PaxPlay, ally: SeaAlly): void {
+  const { state } = play;
   const lord = state.lords[ally];
   if (lord === NOBODY || at(state.posts, postSpotOf(ALLIES[ally].post).index).holder === lord) return;
   state.lords[ally] = NOBODY;
@@ -118,19 +126,19 @@ function renewAllies(table: Table, ally: SeaAlly): void {
     ship.tired = false;
     ships.push(number);
   });
-  table.events?.push({ kind: 'alliedShipsLeft', seat: lord, ally, ships });
+  play.events?.push({ kind: 'alliedShipsLeft', seat: lord, ally, ships });
 }
 
 /** After every change of Followers: which abilities work, which regions are duchies, whom the allies' ships obey. */
-export function settle(table: Table): void {
-  renewPowers(table);
-  for (let seat = 0; seat < table.state.jarls.length; seat++) renewDuchies(table, seat);
-  for (const ally of SEA_ALLIES) renewAllies(table, ally);
+export function settle(play: PaxPlay): void {
+  renewPowers(play);
+  for (let seat = 0; seat < play.state.jarls.length; seat++) renewDuchies(play, seat);
+  for (const ally of SEA_ALLIES) renewAllies(play, ally);
 }
 
 /** A lost extra space: one tile of the owner's choice goes. [PX-K6] */
-export function beginUnseating(table: Table): boolean {
-  const { state } = table;
+export function beginUnseating(play: PaxPlay): boolean {
+  const { state } = play;
   for (let seat = 0; seat < state.seats; seat++) {
     const { gods, advocates } = at(state.jarls, seat);
     const slot =
@@ -140,7 +148,7 @@ export function beginUnseating(table: Table): boolean {
           ? 'advocate'
           : null;
     if (!slot) continue;
-    begin(table, { kind: 'unseat', seat, slot });
+    begin(play, { kind: 'unseat', seat, slot });
     return true;
   }
   return false;

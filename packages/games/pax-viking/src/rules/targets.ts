@@ -9,7 +9,7 @@ import {
   type Verb,
   type Who,
 } from '../data/vocabulary.ts';
-import { NOBODY, type Seen } from '../state.ts';
+import { NOBODY, type ReadonlyState } from '../state.ts';
 import { following } from './counts.ts';
 import { costAt, iconsAt, isShielded } from './followers.ts';
 import { areaOf, isIn, isKind, POST_SPOTS, type PostSpot, spotOf } from './places.ts';
@@ -17,7 +17,7 @@ import { isProtected } from './powers.ts';
 import { isProtectedShip, rivalsOf } from './ships.ts';
 
 /** Those with the most of something. */
-function topOf(state: Seen, score: (seat: Seat) => number): Seat[] {
+function topOf(state: ReadonlyState, score: (seat: Seat) => number): Seat[] {
   let best = 0;
   let top: Seat[] = [];
   for (let seat = 0; seat < state.jarls.length; seat++) {
@@ -29,7 +29,12 @@ function topOf(state: Seen, score: (seat: Seat) => number): Seat[] {
 }
 
 /** The jarls that a word for somebody can mean, clockwise from the one who acts. [PX-B2] */
-export function jarlsMeant(state: Seen, seat: Seat, who: Who, struck: readonly Seat[] | null): readonly Seat[] {
+export function jarlsMeant(
+  state: ReadonlyState,
+  seat: Seat,
+  who: Who,
+  struck: readonly Seat[] | null,
+): readonly Seat[] {
   switch (who) {
     case 'me':
       return [seat];
@@ -48,7 +53,7 @@ export function jarlsMeant(state: Seen, seat: Seat, who: Who, struck: readonly S
 
 /** Whether a ship can be struck by another jarl's ability. */
 export function isShipAt(
-  state: Seen,
+  state: ReadonlyState,
   number: number,
   owner: Seat,
   by: Seat,
@@ -61,14 +66,14 @@ export function isShipAt(
   return spot !== undefined && isIn(spot, area) && (by === owner || !isProtectedShip(state, number));
 }
 
-export const hasShipAt = (state: Seen, owner: Seat, by: Seat, area: Area, untiredOnly: boolean): boolean => {
+export const hasShipAt = (state: ReadonlyState, owner: Seat, by: Seat, area: Area, untiredOnly: boolean): boolean => {
   for (let i = 0; i < state.ships.length; i++) if (isShipAt(state, i, owner, by, area, untiredOnly)) return true;
   return false;
 };
 
 /** Calls back with every Follower of a jarl on a post that an ability may RETURN. [PX-B14] */
 export function eachFollower(
-  state: Seen,
+  state: ReadonlyState,
   owner: Seat,
   by: Seat,
   type: Icon,
@@ -84,7 +89,7 @@ export function eachFollower(
   }
 }
 
-export function hasFollower(state: Seen, owner: Seat, by: Seat, type: Icon, area: Area): boolean {
+export function hasFollower(state: ReadonlyState, owner: Seat, by: Seat, type: Icon, area: Area): boolean {
   let found = false;
   eachFollower(state, owner, by, type, area, () => {
     found = true;
@@ -92,11 +97,11 @@ export function hasFollower(state: Seen, owner: Seat, by: Seat, type: Icon, area
   return found;
 }
 
-export const canBanish = (state: Seen, owner: Seat, by: Seat): boolean =>
+export const canBanish = (state: ReadonlyState, owner: Seat, by: Seat): boolean =>
   at(state.jarls, owner).advocates.length > 0 && (owner === by || !isProtected(state, owner, 'advocate', null));
 
 /** Whether a verb finds anything to do to a jarl; one without is not struck. [PX-B3] */
-export function canStrike(state: Seen, verb: Verb, owner: Seat, by: Seat, from: PostId | null): boolean {
+export function canStrike(state: ReadonlyState, verb: Verb, owner: Seat, by: Seat, from: PostId | null): boolean {
   switch (verb.do) {
     case 'steal':
       return at(state.jarls, owner).silfr > 0;
@@ -114,7 +119,7 @@ export function canStrike(state: Seen, verb: Verb, owner: Seat, by: Seat, from: 
 
 /** Calls back with every icon on which an ability can ESTABLISH one Follower. [PX-B13] */
 export function eachPlanting(
-  state: Seen,
+  state: ReadonlyState,
   seat: Seat,
   type: Icon,
   kind: PostKind,
@@ -143,7 +148,7 @@ export function eachPlanting(
 
 /** Calls back with every rival Follower on a Venture that an ability can REPLACE. [PX-B15] */
 export function eachConversion(
-  state: Seen,
+  state: ReadonlyState,
   seat: Seat,
   type: Follower,
   area: Area,

@@ -2,10 +2,10 @@ import { at, type DeepReadonly, type Random, type Refusal, type Seat } from '@me
 import type { Choice, Reason } from '../choices.ts';
 import type { PostId } from '../data/map.ts';
 import type { TileId } from '../data/tiles.ts';
-import { FOLLOWERS, type Follower, SEA_ALLIES } from '../data/vocabulary.ts';
-import type { Bargain, Bundle, Pledge, Seen, Table } from '../state.ts';
+import { FOLLOWERS, type Follower, type Icon, SEA_ALLIES } from '../data/vocabulary.ts';
+import type { Bargain, Bundle, PaxPlay, Pledge, ReadonlyState } from '../state.ts';
 import { iconsAt } from './followers.ts';
-import { isPost, isRegion, POST_SPOTS, type PostSpot, postSpotOf, REGION_IDS } from './places.ts';
+import { isPost, isRegion, POST_SPOTS, postSpotOf, REGION_IDS } from './places.ts';
 import { isTile } from './powers.ts';
 import { addToHand, bit, changeSilfr, takeFromHand } from './saga.ts';
 import { settle } from './settle.ts';
@@ -61,22 +61,76 @@ type SeenBundle = DeepReadonly<Bundle>;
 const isNothing = ({ silfr, tiles, blind, followers, ships, pledges }: SeenBundle): boolean =>
   silfr + blind + tiles.length + followers.length + ships.length + pledges.length === 0;
 
-/** The Followers that a receiver would put where the giver's stand: the same types, on an ANY icon any. [PX-N5] */
-function standIns(state: Seen, spot: PostSpot, supply: Record<Follower, number>): Follower[] | null {
-  const chosen: Follower[] = [];
-  const icons = iconsAt(state, spot);
-  for (const [i, type] of at(state.posts, spot.index).followers.entries()) {
-    const other = icons[i] === 'any' ? FOLLOWERS.find((one) => supply[one] > 0) : undefined;
-    const placed = supply[type] > 0 ? type : other;
-    if (!placed) return null;
-    supply[placed]--;
-    chosen.push(placed);
+/** An icon on which the receiver of a post puts a Follower: of the giver's type or, on an ANY icon, of any. [PX-N5] */
+interface StandIn {
+  readonly receiver: Seat;
+  readonly post: PostId;
+  readonly type: Icon;
+}
+
+function* standIns(state: ReadonlyState, receiver: Seat, posts: readonly PostId[]): Generator<StandIn> {
+  for (const post of posts) {
+    const spot = postSpotOf(post);
+    const icons = iconsAt(state, spot);
+    for (const [i, type] of at(state.posts, spot.index).followers.entries())
+      yield { receiver, post, type: icons[i] === 'any' ? 'any' : type };
   }
-  return chosen;
+}
+
+/** What a receiver has left for ANY icons: Followers handed over RETURN first, then types that must match are placed. */
+function spareFor(state: ReadonlyState, receiver: Seat, got: readonly PostId[], given: readonly PostId[]) {
+  const spare = { ...at(state.jarls, receiver).supply };
+  for (const post of given) for (const type of at(state.posts, postSpotOf(post).index).followers) spare[type]++;
+  let open = 0;
+  for (const { type } of standIns(state, receiver, got)) {
+    if (type === 'any') open++;
+    else spare[type]--;
+  }
+  return { spare, open };
+}
+
+function canStandIn(state: ReadonlyState, receiver: Seat, got: readonly PostId[], given: readonly PostId[]): boolean {
+  const { spare, open } = spareFor(state, receiver, got, given);
+  return FOLLOWERS.every((type) => spare[type] >= 0) && FOLLOWERS.reduce((sum, type) => sum + spare[type], 0) >= open;
+}
+
+type SeenBargain = DeepReadonly<Bargain>;
+
+const allStandIns = (state: ReadonlyState, { from, to, give, ask }: SeenBargain): StandIn[] => [
+  ...standIns(state, to, give.followers),
+  ...standIns(state, from, ask.followers),
+];
+
+/** The next icon that waits for a Follower, and the types its receiver can put there; null when all are chosen. */
+export function nextStandIn(
+  state: ReadonlyState,
+  bargain: SeenBargain,
+  chosen: readonly Follower[],
+): { at: PostId; receiver: Seat; types: readonly Follower[] } | null {
+  const all = allStandIns(state, bargain);
+  const next = all[chosen.length];
+  if (!next) return null;
+  const { receiver, post, type } = next;
+  if (type !== 'any') return { at: post, receiver, types: [type] };
+  const { give, ask, to } = bargain;
+  const [got, given] = receiver === to ? [give, ask] : [ask, give];
+  const { spare } = spareFor(state, receiver, got.followers, given.followers);
+  chosen.forEach((placed, i) => {
+    const earlier = at(all, i);
+    if (earlier.receiver === receiver && earlier.type === 'any') spare[placed]--;
+  });
+  return { at: post, receiver, types: FOLLOWERS.filter((one) => spare[one] > 0) };
 }
 
 /** What stands in the way of one side handing over its bundle. `asker` is set when the other side asks for it. */
-function refuseBundle(state: Seen, giver: Seat, receiver: Seat, bundle: SeenBundle, asker: Seat | null) {
+function refuseBundle(
+  state: ReadonlyState,
+  giver: Seat,
+  receiver: Seat,
+  bundle: SeenBundle,
+  back: SeenBundle,
+  asker: Seat | null,
+): Refusal | null {
   const { silfr, hand } = at(state.jarls, giver);
   if (bundle.silfr > silfr) return refuse('PX-N7', 'tooMuchSilfr');
   if (bundle.tiles.length + bundle.blind > hand.length) return refuse('PX-N4', 'tooManyTiles');
@@ -88,19 +142,16 @@ function refuseBundle(state: Seen, giver: Seat, receiver: Seat, bundle: SeenBund
     const ship = state.ships[number];
     if (!ship || ship.by !== giver || ship.at === 'home' || ship.at === 'gone') return refuse('PX-N6', 'noSuchShip');
   }
-  const supply = { ...at(state.jarls, receiver).supply };
   for (const post of bundle.followers) {
-    const spot = postSpotOf(post);
-    if (at(state.posts, spot.index).holder !== giver) return refuse('PX-N5', 'noSuchFollower');
-    if (!standIns(state, spot, supply)) return refuse('PX-N5', 'noStandIn');
+    if (at(state.posts, postSpotOf(post).index).holder !== giver) return refuse('PX-N5', 'noSuchFollower');
   }
-  return null;
+  return canStandIn(state, receiver, bundle.followers, back.followers) ? null : refuse('PX-N5', 'noStandIn');
 }
 
-function refuseBargain(state: Seen, seat: Seat, to: Seat, give: unknown, ask: unknown): Refusal | null {
+function refuseBargain(state: ReadonlyState, seat: Seat, to: Seat, give: unknown, ask: unknown): Refusal | null {
   if (!isBundle(give) || !isBundle(ask)) return MALFORMED;
   if (isNothing(give) && isNothing(ask)) return refuse('PX-N3', 'nothing');
-  return refuseBundle(state, seat, to, give, null) ?? refuseBundle(state, to, seat, ask, seat);
+  return refuseBundle(state, seat, to, give, ask, null) ?? refuseBundle(state, to, seat, ask, give, seat);
 }
 
 interface Voyage {
@@ -109,7 +160,7 @@ interface Voyage {
 }
 
 /** Judges an offer made in a JOURNEY, whatever shape it comes in. [PX-N1] */
-export function refuseOffer(state: Seen, seat: Seat, choice: Choice, { ship, asked }: Voyage): Refusal | null {
+export function refuseOffer(state: ReadonlyState, seat: Seat, choice: Choice, { ship, asked }: Voyage): Refusal | null {
   if (!isObject(choice) || choice.kind !== 'offer') return refuse('PX-A3', 'notOffered');
   if (Object.keys(choice).length !== 4) return MALFORMED;
   const { to, give, ask } = choice;
@@ -120,55 +171,75 @@ export function refuseOffer(state: Seen, seat: Seat, choice: Choice, { ship, ask
 }
 
 /** Judges a counter-offer. [PX-N2] */
-export function refuseCounter(state: Seen, seat: Seat, choice: Choice, to: Seat): Refusal | null {
+export function refuseCounter(state: ReadonlyState, seat: Seat, choice: Choice, to: Seat): Refusal | null {
   if (!isObject(choice) || choice.kind !== 'counter') return refuse('PX-N2', 'notOffered');
   if (Object.keys(choice).length !== 3) return MALFORMED;
   return refuseBargain(state, seat, to, choice.give, choice.ask);
 }
 
 /** An offer is heard by all; the tiles named in it are seen by the two traders. [PX-N4] */
-export function noteOffer(table: Table, from: Seat, to: Seat, give: Bundle, ask: Bundle, counter: boolean): void {
-  for (const held of at(table.state.jarls, from).hand) if (give.tiles.includes(held.tile)) held.seen |= bit(to);
-  table.events?.push({ kind: 'offerMade', from, to, give, ask, counter });
+export function noteOffer(play: PaxPlay, from: Seat, to: Seat, give: Bundle, ask: Bundle, counter: boolean): void {
+  for (const held of at(play.state.jarls, from).hand) if (give.tiles.includes(held.tile)) held.seen |= bit(to);
+  play.events?.push({ kind: 'offerMade', from, to, give, ask, counter });
 }
 
-/** The exchange, all or nothing. [PX-N3] */
-export function exchange(table: Table, bargain: Bargain, picked: readonly { seat: Seat; slot: number }[]): void {
+/** The exchange, all or nothing. `standing` has a Follower for each icon that changes hands. [PX-N3] */
+export function exchange(
+  play: PaxPlay,
+  bargain: Bargain,
+  picked: readonly { seat: Seat; slot: number }[],
+  standing: readonly Follower[],
+): void {
   const { from, to, give, ask } = bargain;
-  table.events?.push({ kind: 'tradeMade', from, to, give, ask });
+  play.events?.push({ kind: 'tradeMade', from, to, give, ask });
   const tilesOf = (giver: Seat): TileId[] =>
-    picked.filter(({ seat }) => seat === giver).map(({ slot }) => at(at(table.state.jarls, giver).hand, slot).tile);
+    picked.filter(({ seat }) => seat === giver).map(({ slot }) => at(at(play.state.jarls, giver).hand, slot).tile);
   const [given, got] = [
     [...give.tiles, ...tilesOf(from)],
     [...ask.tiles, ...tilesOf(to)],
   ];
-  handOver(table, from, to, give, given);
-  handOver(table, to, from, ask, got);
-  settle(table);
+  handOver(play, from, to, give, given);
+  handOver(play, to, from, ask, got);
+  exchangeFollowers(play, bargain, standing);
+  settle(play);
 }
 
-function handOver(table: Table, giver: Seat, receiver: Seat, bundle: Bundle, tiles: readonly TileId[]): void {
-  const { state } = table;
-  changeSilfr(table, giver, -bundle.silfr, 'trade');
-  changeSilfr(table, receiver, bundle.silfr, 'trade');
-  for (const tile of tiles) addToHand(table, receiver, tile, takeFromHand(table, giver, tile) | bit(giver));
+function handOver(play: PaxPlay, giver: Seat, receiver: Seat, bundle: Bundle, tiles: readonly TileId[]): void {
+  const { state } = play;
+  changeSilfr(play, giver, -bundle.silfr, 'trade');
+  changeSilfr(play, receiver, bundle.silfr, 'trade');
+  for (const tile of tiles) addToHand(play, receiver, tile, takeFromHand(play, giver, tile) | bit(giver));
   for (const number of bundle.ships) {
     at(state.ships, number).by = receiver;
-    table.events?.push({ kind: 'shipTraded', ship: number, from: giver, to: receiver });
+    play.events?.push({ kind: 'shipTraded', ship: number, from: giver, to: receiver });
   }
-  for (const post of bundle.followers) handFollowers(table, giver, receiver, post);
-  for (const pledge of bundle.pledges) pledgeTo(table, giver, receiver, pledge);
+  for (const pledge of bundle.pledges) pledgeTo(play, giver, receiver, pledge);
 }
 
-/** The giver's Followers RETURN, the receiver's take their place; an ally's ships go along. [PX-N5] */
-function handFollowers(table: Table, giver: Seat, receiver: Seat, id: PostId): void {
-  const { state } = table;
+/** All Followers handed over RETURN, then the receivers' take their places; an ally's ships go along. [PX-N5] */
+function exchangeFollowers(play: PaxPlay, bargain: Bargain, standing: readonly Follower[]): void {
+  const { state } = play;
+  const placed = new Map<PostId, Follower[]>();
+  allStandIns(state, bargain).forEach(({ post }, i) => {
+    placed.set(post, [...(placed.get(post) ?? []), at(standing, i)]);
+  });
+  for (const post of placed.keys()) {
+    const { holder, followers } = at(state.posts, postSpotOf(post).index);
+    for (const follower of followers) at(state.jarls, holder).supply[follower]++;
+  }
+  const { from, to, give } = bargain;
+  for (const [post, followers] of placed) {
+    const [giver, receiver] = give.followers.includes(post) ? [from, to] : [to, from];
+    receivePost(play, giver, receiver, post, followers);
+  }
+}
+
+function receivePost(play: PaxPlay, giver: Seat, receiver: Seat, id: PostId, followers: Follower[]): void {
+  const { state } = play;
   const spot = postSpotOf(id);
   const post = at(state.posts, spot.index);
   const { supply } = at(state.jarls, receiver);
-  const followers = standIns(state, spot, supply);
-  if (!followers) return;
-  for (const follower of post.followers) at(state.jarls, giver).supply[follower]++;
+  for (const follower of followers) supply[follower]--;
   post.holder = receiver;
   post.followers = followers;
   for (const ally of SEA_ALLIES) {
@@ -176,21 +247,31 @@ function handFollowers(table: Table, giver: Seat, receiver: Seat, id: PostId): v
     state.lords[ally] = receiver;
     for (const ship of state.ships) if (ship.from === ally && ship.by === giver) ship.by = receiver;
   }
-  table.events?.push({ kind: 'followerTraded', at: id, from: giver, to: receiver, followers: followers.slice() });
+  play.events?.push({ kind: 'followerTraded', at: id, from: giver, to: receiver, followers: followers.slice() });
 }
 
 /** Promises bind nobody; all can read them. [PX-N8] */
-function pledgeTo(table: Table, by: Seat, to: Seat, pledge: Pledge): void {
-  const { ledger, turn } = table.state;
+function pledgeTo(play: PaxPlay, by: Seat, to: Seat, pledge: Pledge): void {
+  const { ledger, turn } = play.state;
   ledger.push({ turn, by, to, pledge });
   if (ledger.length > LEDGER_LINES) ledger.shift();
-  table.events?.push({ kind: 'pledged', by, to, pledge });
+  play.events?.push({ kind: 'pledged', by, to, pledge });
+}
+
+/** It came to a promise: the ledger says whether it was kept. [PX-N8] */
+export function settlePledges(play: PaxPlay, by: Seat, to: Seat, kind: Pledge['kind'], kept: boolean): void {
+  const { ledger } = play.state;
+  for (let i = 0; i < ledger.length; i++) {
+    const line = at(ledger, i);
+    if (line.by === by && line.to === to && line.pledge.kind === kind && line.kept === undefined)
+      ledger[i] = { ...line, kept };
+  }
 }
 
 export const emptyBundle = (): Bundle => ({ silfr: 0, tiles: [], blind: 0, followers: [], ships: [], pledges: [] });
 
 /** Something that a jarl could hand over, picked at random. */
-function sampleBundle(state: Seen, giver: Seat, receiver: Seat, asker: Seat | null, random: Random): Bundle {
+function sampleBundle(state: ReadonlyState, giver: Seat, receiver: Seat, asker: Seat | null, random: Random): Bundle {
   const bundle = emptyBundle();
   const { silfr, hand } = at(state.jarls, giver);
   const known = hand.filter(({ seen }) => asker === null || (seen & bit(asker)) !== 0);
@@ -219,7 +300,7 @@ function sampleBundle(state: Seen, giver: Seat, receiver: Seat, asker: Seat | nu
     default:
       bundle.silfr = Math.min(silfr, 1 + random.below(3));
   }
-  return refuseBundle(state, giver, receiver, bundle, asker) ? emptyBundle() : bundle;
+  return refuseBundle(state, giver, receiver, bundle, emptyBundle(), asker) ? emptyBundle() : bundle;
 }
 
 function samplePledge(random: Random): Pledge {
@@ -237,7 +318,7 @@ function samplePledge(random: Random): Pledge {
   }
 }
 
-export function sampleOffer(state: Seen, seat: Seat, { ship, asked }: Voyage, random: Random): Choice | null {
+export function sampleOffer(state: ReadonlyState, seat: Seat, { ship, asked }: Voyage, random: Random): Choice | null {
   const { at: place } = at(state.ships, ship);
   const partners = rivalsOf(state, seat).filter(
     (rival) => !isGrey(state, rival) && !asked.includes(rival) && isColocated(state, place, rival),
@@ -248,7 +329,7 @@ export function sampleOffer(state: Seen, seat: Seat, { ship, asked }: Voyage, ra
   return isNothing(give) && isNothing(ask) ? null : { kind: 'offer', to, give, ask };
 }
 
-export function sampleCounter(state: Seen, seat: Seat, to: Seat, random: Random): Choice | null {
+export function sampleCounter(state: ReadonlyState, seat: Seat, to: Seat, random: Random): Choice | null {
   const [give, ask] = [sampleBundle(state, seat, to, null, random), sampleBundle(state, to, seat, seat, random)];
   return isNothing(give) && isNothing(ask) ? null : { kind: 'counter', give, ask };
 }

@@ -1,67 +1,40 @@
 import { at, begin, end, type Seat } from '@meadhall/core';
 import type { PostId } from '../data/map.ts';
-import type { Occasion, Verb } from '../data/vocabulary.ts';
-import { amountOf, holds } from '../rules/counts.ts';
+import type { Occasion } from '../data/vocabulary.ts';
 import { endIfTrackEmpty } from '../rules/ending.ts';
 import { useAbility } from '../rules/followers.ts';
 import { compiled } from '../rules/powers.ts';
-import { isOfKind } from '../rules/saga.ts';
 import { beginUnseating } from '../rules/settle.ts';
 import { tireShip } from '../rules/ships.ts';
 import { canStrike, jarlsMeant } from '../rules/targets.ts';
-import { NOBODY, type Power, type Seen, type Table } from '../state.ts';
+import { NOBODY, type PaxPlay, type Power } from '../state.ts';
+import { isIdle } from './idle.ts';
 import type { PaxStep } from './step.ts';
 import { beginBlock, doVerb } from './verbs.ts';
 
 /** After an action: the ship that ACTIVATED is exhausted, then the abilities under that action work. [PX-G39] */
 export const aftermath: PaxStep<'aftermath'> = {
-  run(table, frame) {
+  run(play, frame) {
     const { seat, during, at: place, struck } = frame;
     if (frame.tire !== NOBODY) {
-      tireShip(table, frame.tire, 'ability');
+      tireShip(play, frame.tire, 'ability');
       frame.tire = NOBODY;
     }
-    if (beginUnseating(table) || endIfTrackEmpty(table)) return;
-    end(table);
-    beginPowers(table, seat, during, place, struck);
+    if (beginUnseating(play) || endIfTrackEmpty(play)) return;
+    end(play);
+    beginPowers(play, seat, during, place, struck);
   },
 };
 
-/** Whether a verb could do anything now; an ability that could do nothing is not asked about. */
-function isIdle(state: Seen, seat: Seat, verb: Verb, place: PostId | null, struck: readonly Seat[] | null): boolean {
-  const idle = (one: Verb): boolean => isIdle(state, seat, one, place, struck);
-  switch (verb.do) {
-    case 'silfr':
-      return verb.who === 'me' && amountOf(state, seat, verb.amount, place) === 0;
-    case 'if':
-      return (holds(state, seat, verb.test, place) ? verb.verbs : (verb.otherwise ?? [])).every(idle);
-    case 'draw':
-    case 'drawKeep':
-    case 'peek':
-      return state.pile.length === 0;
-    case 'refreshShip':
-      return !state.ships.some((ship) => ship.by === seat && ship.tired);
-    case 'take':
-      return verb.zone === 'discard' && !state.discard.some((tile) => isOfKind(tile, verb.tile));
-    case 'pay':
-      return at(state.jarls, seat).silfr < verb.silfr || verb.verbs.every(idle);
-    case 'steal':
-    case 'returnFollower':
-      return verb.who === 'rival' && struck?.length === 0;
-    default:
-      return false;
-  }
-}
-
 /** Begins the abilities that work after an action, those that only gain first, the others in the owner's order. [PX-B1] */
 export function beginPowers(
-  table: Table,
+  play: PaxPlay,
   seat: Seat,
   during: Occasion,
   place: PostId | null,
   struck: Seat[] | null,
 ): void {
-  const { state } = table;
+  const { state } = play;
   const gains: Power[] = [];
   const ready: Power[] = [];
   for (const power of at(state.jarls, seat).powers) {
@@ -73,39 +46,51 @@ export function beginPowers(
     if (isPlainGain) gains.push(set);
     else ready.push(set);
   }
-  if (ready.length > 0) begin(table, { kind: 'powers', seat, ready, struck });
-  for (let i = gains.length - 1; i >= 0; i--) usePower(table, seat, at(gains, i), struck);
+  if (ready.length > 0) begin(play, { kind: 'powers', seat, ready, struck });
+  for (let i = gains.length - 1; i >= 0; i--) usePower(play, seat, at(gains, i), struck);
 }
 
-function usePower(table: Table, seat: Seat, { source, at: place, via }: Power, struck: Seat[] | null): void {
-  if (compiled(source).once) table.state.once.push(via ?? source);
-  useAbility(table, seat, source, place, via, struck);
+function usePower(play: PaxPlay, seat: Seat, { source, at: place, via }: Power, struck: Seat[] | null): void {
+  if (compiled(source).once) play.state.once.push(via ?? source);
+  useAbility(play, seat, source, place, via, struck);
+}
+
+/** The single ability left, if using it binds to nothing and it need not be saved for later in the turn. */
+function free(ready: readonly Power[]): Power | null {
+  const [power, second] = ready;
+  if (!power || second) return null;
+  const { isFree, once } = compiled(power.source);
+  return isFree && !once ? power : null;
 }
 
 /** An ability may be used or declined as a whole; several come in the owner's order. [PX-B1] */
 export const powers: PaxStep<'powers'> = {
   rule: 'PX-B1',
-  seats: (_, { seat, ready }) => (ready.length > 0 ? [seat] : []),
+  seats: (_, { seat, ready }) => (ready.length > 0 && !free(ready) ? [seat] : []),
   choices(_, { ready }, __, offer) {
     for (const { source } of ready) offer({ kind: 'use', source });
     offer({ kind: 'done' });
   },
-  choose(table, frame, seat, choice) {
-    if (choice.kind !== 'use') return end(table);
+  choose(play, frame, seat, choice) {
+    if (choice.kind !== 'use') return end(play);
     const index = frame.ready.findIndex(({ source }) => source === choice.source);
     const power = at(frame.ready, index);
     frame.ready.splice(index, 1);
-    usePower(table, seat, power, frame.struck);
+    usePower(play, seat, power, frame.struck);
   },
-  run: (table) => end(table),
+  run(play, { seat, ready, struck }) {
+    end(play);
+    const power = free(ready);
+    if (power) usePower(play, seat, power, struck);
+  },
 };
 
 /** An ability, verb by verb, each as far as possible. [PX-B3] */
 export const effects: PaxStep<'effects'> = {
-  run(table, frame) {
-    const { state } = table;
+  run(play, frame) {
+    const { state } = play;
     const verb = at(compiled(frame.source).blocks, frame.block)[frame.next];
-    if (!verb) return end(table);
+    if (!verb) return end(play);
     let targets = 'who' in verb ? jarlsMeant(state, frame.seat, verb.who, frame.struck) : NOBODY_MEANT;
     if ('who' in verb && verb.who !== 'me') {
       if (frame.result !== undefined) targets = [frame.result];
@@ -113,11 +98,11 @@ export const effects: PaxStep<'effects'> = {
         targets = targets.filter((seat) => canStrike(state, verb, seat, frame.seat, frame.at));
       const isOne = verb.who === 'rival' || verb.who === 'richest' || verb.who === 'leader';
       if (isOne && targets.length > 1)
-        return begin(table, { kind: 'pickJarl', seat: frame.seat, among: targets.slice() });
+        return begin(play, { kind: 'pickJarl', seat: frame.seat, among: targets.slice() });
       delete frame.result;
     }
     frame.next++;
-    doVerb(table, frame, verb, targets);
+    doVerb(play, frame, verb, targets);
   },
 };
 const NOBODY_MEANT: readonly Seat[] = [];
@@ -129,8 +114,8 @@ export const pickJarl: PaxStep<'pickJarl'> = {
   choices(_, { among }, __, offer) {
     for (const seat of among) offer({ kind: 'rival', seat });
   },
-  choose(table, _, __, choice) {
-    if (choice.kind === 'rival') end(table, choice.seat);
+  choose(play, _, __, choice) {
+    if (choice.kind === 'rival') end(play, choice.seat);
   },
 };
 
@@ -141,9 +126,9 @@ export const options: PaxStep<'options'> = {
   choices(_, { blocks }, __, offer) {
     for (let option = 0; option < blocks.length; option++) offer({ kind: 'option', option });
   },
-  choose(table, { seat, source, blocks, at: place, struck }, _, choice) {
+  choose(play, { seat, source, blocks, at: place, struck }, _, choice) {
     if (choice.kind !== 'option') return;
-    end(table);
-    beginBlock(table, seat, source, at(blocks, choice.option), place, struck);
+    end(play);
+    beginBlock(play, seat, source, at(blocks, choice.option), place, struck);
   },
 };

@@ -16,10 +16,10 @@ import {
   useAbility,
 } from '../rules/followers.ts';
 import { isAt, isIn, POST_SPOTS, type PostSpot, postAt, postSpotOf } from '../rules/places.ts';
-import { compiled, discount, isProtected, journeySteps, playsAnywhere, strength } from '../rules/powers.ts';
+import { compiled, discount, isProtected, journeySteps, locationOf, strength } from '../rules/powers.ts';
 import { addToHand, changeSilfr, discard, draw, PRICES, refill, takeFromHand } from '../rules/saga.ts';
 import { actingAt, fleetAt, isAlone, isLike, rivalsOf, stepsFrom } from '../rules/ships.ts';
-import { NOBODY, PUBLIC, type Seen, type Table } from '../state.ts';
+import { NOBODY, type PaxPlay, PUBLIC, type ReadonlyState } from '../state.ts';
 import { canAct } from './influence.ts';
 import { type Offer, refusal } from './step.ts';
 
@@ -36,11 +36,11 @@ const SHIELDED = refusal('PX-B19', 'shielded');
 const NO_TARGET = refusal('PX-I9', 'noTarget');
 
 /** What a BUY from a space costs. */
-export const priceOf = (state: Seen, seat: Seat, slot: number, less: number): number =>
+export const priceOf = (state: ReadonlyState, seat: Seat, slot: number, less: number): number =>
   Math.max(0, at(PRICES, slot) - less - discount(state, seat, 'buy', 'invest'));
 
 /** The tiles of the track that the jarl can pay for. */
-export function listBuys(state: Seen, seat: Seat, less: number, offer: Offer): void {
+export function listBuys(state: ReadonlyState, seat: Seat, less: number, offer: Offer): void {
   const { silfr } = at(state.jarls, seat);
   const reduced = less + discount(state, seat, 'buy', 'invest');
   for (let slot = 0; slot < state.track.length; slot++) {
@@ -51,13 +51,13 @@ export function listBuys(state: Seen, seat: Seat, less: number, offer: Offer): v
 }
 
 /** INVEST: DRAW and REFRESH, or BUY. [PX-A2] */
-function listInvest(state: Seen, seat: Seat, offer: Offer): void {
+function listInvest(state: ReadonlyState, seat: Seat, offer: Offer): void {
   offer({ kind: 'draw' }, state.pile.length > 0 ? null : EMPTY_PILE);
   listBuys(state, seat, 0, offer);
 }
 
 /** JOURNEY: any unexhausted Longship. [PX-A3] */
-function listJourneys(state: Seen, seat: Seat, offer: Offer): void {
+function listJourneys(state: ReadonlyState, seat: Seat, offer: Offer): void {
   for (let number = 0; number < state.ships.length; number++) {
     const ship = at(state.ships, number);
     if (ship.by !== seat || ship.at === 'gone' || isLike(state, number)) continue;
@@ -68,7 +68,7 @@ function listJourneys(state: Seen, seat: Seat, offer: Offer): void {
 }
 
 /** Posts with a ship of the jarl's, each once. */
-function postsWithShips(state: Seen, seat: Seat): PostSpot[] {
+function postsWithShips(state: ReadonlyState, seat: Seat): PostSpot[] {
   const spots: PostSpot[] = [];
   for (const ship of state.ships) {
     if (ship.by !== seat) continue;
@@ -79,7 +79,7 @@ function postsWithShips(state: Seen, seat: Seat): PostSpot[] {
 }
 
 /** Posts where the jarl is ALONE, by ships or by Followers that act as ships. */
-function postsAlone(state: Seen, seat: Seat): PostSpot[] {
+function postsAlone(state: ReadonlyState, seat: Seat): PostSpot[] {
   const spots = postsWithShips(state, seat).filter((spot) => isAlone(state, seat, spot));
   for (const power of at(state.jarls, seat).powers) {
     if (!compiled(power.source).modifiers.some(({ has }) => has === 'followersAsShips')) continue;
@@ -91,17 +91,8 @@ function postsAlone(state: Seen, seat: Seat): PostSpot[] {
   return spots;
 }
 
-const locationOf = (state: Seen, seat: Seat, tile: TileId): string => {
-  const { kind, at: location } = TILES[tile];
-  const spot =
-    (kind === 'event' || kind === 'venture') && playsAnywhere(state, seat, kind)
-      ? POST_SPOTS.find((post) => post.region === location)
-      : undefined;
-  return spot ? spot.wind : location;
-};
-
 /** PLAY: the REQUIREMENT is to be ALONE in a post of the tile's location. [PX-A5] */
-function listPlays(state: Seen, seat: Seat, offer: Offer): void {
+function listPlays(state: ReadonlyState, seat: Seat, offer: Offer): void {
   const { hand } = at(state.jarls, seat);
   if (hand.length === 0) return;
   const alone = postsAlone(state, seat);
@@ -119,7 +110,7 @@ function listPlays(state: Seen, seat: Seat, offer: Offer): void {
   }
 }
 
-function listSeating(state: Seen, seat: Seat, tile: TileId, offer: Offer): void {
+function listSeating(state: ReadonlyState, seat: Seat, tile: TileId, offer: Offer): void {
   let listed = false;
   eachSeating(state, seat, tile, 'play', (follower, over) => {
     listed = true;
@@ -128,7 +119,14 @@ function listSeating(state: Seen, seat: Seat, tile: TileId, offer: Offer): void 
   if (!listed) offer({ kind: 'play', tile }, NO_ROOM);
 }
 
-function listVenture(state: Seen, seat: Seat, tile: TileId, alone: PostSpot[], location: string, offer: Offer): void {
+function listVenture(
+  state: ReadonlyState,
+  seat: Seat,
+  tile: TileId,
+  alone: PostSpot[],
+  location: string,
+  offer: Offer,
+): void {
   let isThere = false;
   for (const spot of alone) {
     if (spot.kind !== 'venture' || !isAt(spot, location)) continue;
@@ -138,7 +136,7 @@ function listVenture(state: Seen, seat: Seat, tile: TileId, alone: PostSpot[], l
   if (!isThere && offer.explains) offer({ kind: 'play', tile }, NOT_ALONE);
 }
 
-function listVentureAt(state: Seen, seat: Seat, tile: TileId, spot: PostSpot, offer: Offer): void {
+function listVentureAt(state: ReadonlyState, seat: Seat, tile: TileId, spot: PostSpot, offer: Offer): void {
   const pays = at(state.jarls, seat).silfr >= costAt(state, seat, spot, 'play');
   for (const follower of FOLLOWERS) {
     if (!fits(state, seat, follower, TILES[tile].follower ?? 'any', 'play')) continue;
@@ -148,7 +146,7 @@ function listVentureAt(state: Seen, seat: Seat, tile: TileId, spot: PostSpot, of
 }
 
 /** ACTIVATE: a Follower on the Venture and an unexhausted Longship in its post. [PX-A6] */
-function listActivations(state: Seen, seat: Seat, offer: Offer): void {
+function listActivations(state: ReadonlyState, seat: Seat, offer: Offer): void {
   for (let number = 0; number < state.ships.length; number++) {
     const ship = at(state.ships, number);
     if (ship.by !== seat) continue;
@@ -160,20 +158,20 @@ function listActivations(state: Seen, seat: Seat, offer: Offer): void {
   }
 }
 
-const isTruce = (state: Seen, spot: PostSpot): boolean => {
+const isTruce = (state: ReadonlyState, spot: PostSpot): boolean => {
   for (const truce of state.truces) if (isIn(spot, truce.area)) return true;
   return false;
 };
 
 /** Whether a rival in the post can be CHALLENGED: fewer Longships, no protection. [PX-G6] */
-export function canChallenge(state: Seen, seat: Seat, rival: Seat, spot: PostSpot): boolean {
+function canChallenge(state: ReadonlyState, seat: Seat, rival: Seat, spot: PostSpot): boolean {
   const theirs = fleetAt(state, rival, spot, false);
   if (theirs === 0 || isProtected(state, rival, 'longship', spot)) return false;
   return fleetAt(state, seat, spot, true) + strength(state, seat, spot) > theirs;
 }
 
 /** PARLEY: ESTABLISH when ALONE, otherwise CHALLENGE. [PX-A7] */
-function listParleys(state: Seen, seat: Seat, offer: Offer): void {
+function listParleys(state: ReadonlyState, seat: Seat, offer: Offer): void {
   for (const spot of postsWithShips(state, seat)) {
     const choice: Choice = { kind: 'parley', at: spot.id };
     if (isAlone(state, seat, spot)) {
@@ -186,17 +184,25 @@ function listParleys(state: Seen, seat: Seat, offer: Offer): void {
   }
 }
 
-function whyNotChallenge(state: Seen, seat: Seat, spot: PostSpot) {
-  let shielded = false;
+/** Why this rival in the post cannot be CHALLENGED. */
+export function noChallenge(state: ReadonlyState, seat: Seat, rival: Seat, spot: PostSpot) {
+  if (canChallenge(state, seat, rival, spot)) return null;
+  return isProtected(state, rival, 'longship', spot) ? SHIELDED : TOO_WEAK;
+}
+
+function whyNotChallenge(state: ReadonlyState, seat: Seat, spot: PostSpot) {
+  let why: typeof SHIELDED | null = null;
   for (const rival of rivalsOf(state, seat)) {
-    if (canChallenge(state, seat, rival, spot)) return null;
-    if (fleetAt(state, rival, spot, false) > 0 && isProtected(state, rival, 'longship', spot)) shielded = true;
+    if (fleetAt(state, rival, spot, false) === 0) continue;
+    const refused = noChallenge(state, seat, rival, spot);
+    if (refused === null) return null;
+    if (why !== SHIELDED) why = refused;
   }
-  return shielded ? SHIELDED : TOO_WEAK;
+  return why ?? TOO_WEAK;
 }
 
 /** Lists the Standard Actions, or one of them. */
-export function listStandard(state: Seen, seat: Seat, only: GainedAction, offer: Offer): void {
+export function listStandard(state: ReadonlyState, seat: Seat, only: GainedAction, offer: Offer): void {
   const all = only === 'standard';
   if (all) listInvest(state, seat, offer);
   if (all || only === 'journey') listJourneys(state, seat, offer);
@@ -206,8 +212,33 @@ export function listStandard(state: Seen, seat: Seat, only: GainedAction, offer:
 }
 
 /** Lists the Influence Actions of these markers. [PX-I1] */
-export function listInfluence(state: Seen, seat: Seat, markers: readonly Follower[], offer: Offer): void {
+export function listInfluence(state: ReadonlyState, seat: Seat, markers: readonly Follower[], offer: Offer): void {
   for (const of of markers) offer({ kind: 'influence', of }, canAct(state, seat, of) ? null : NO_TARGET);
+}
+
+/** Whether any action is possible at all. */
+export function hasDeed(
+  state: ReadonlyState,
+  seat: Seat,
+  markers: readonly Follower[],
+  only: GainedAction = 'standard',
+): boolean {
+  let found = false;
+  const note: Offer = Object.assign(
+    (_: Choice, need?: unknown, also?: unknown) => {
+      if (!need && !also) found = true;
+    },
+    { explains: false, inLine: false, after: null },
+  );
+  listStandard(state, seat, only, note);
+  listInfluence(state, seat, markers, note);
+  return found;
+}
+
+/** What a hand allows is nobody else's business, so a PLAY is asked for in any case. */
+export function isPossible(state: ReadonlyState, seat: Seat, action: GainedAction): boolean {
+  if (action === 'play' || action === 'standard') return true;
+  return action === 'theocracy' ? canAct(state, seat, action) : hasDeed(state, seat, [], action);
 }
 
 export function actionOf(choice: Choice): ActionName | null {
@@ -227,89 +258,89 @@ export function actionOf(choice: Choice): ActionName | null {
   }
 }
 
-function aftermath(table: Table, seat: Seat, during: Occasion, place: PostSpot['id'] | null, tire = NOBODY): void {
-  begin(table, { kind: 'aftermath', seat, during, at: place, struck: null, tire });
+function aftermath(play: PaxPlay, seat: Seat, during: Occasion, place: PostSpot['id'] | null, tire = NOBODY): void {
+  begin(play, { kind: 'aftermath', seat, during, at: place, struck: null, tire });
 }
 
 /** INVEST by drawing also takes the 1-cost tile off the track, before the REFRESH. [PX-K2] */
-function investDraw(table: Table, seat: Seat): void {
-  draw(table, seat);
-  const { track } = table.state;
+function investDraw(play: PaxPlay, seat: Seat): void {
+  draw(play, seat);
+  const { track } = play.state;
   const cheap = track[0];
   if (cheap) {
     track[0] = null;
-    discard(table, null, cheap, 'track', 'invest');
+    discard(play, null, cheap, 'track', 'invest');
   }
-  refill(table);
+  refill(play);
 }
 
 /** BUY: the listed silfr for the tile; the space stays empty till the next REFRESH. [PX-G5] */
-export function buy(table: Table, seat: Seat, slot: number, paid: number): void {
-  const { track } = table.state;
+export function buy(play: PaxPlay, seat: Seat, slot: number, paid: number): void {
+  const { track } = play.state;
   const tile = track[slot];
   if (!tile) return;
   track[slot] = null;
-  addToHand(table, seat, tile, PUBLIC);
-  changeSilfr(table, seat, -paid, 'cost');
-  table.events?.push({ kind: 'tileBought', seat, tile, slot, paid });
+  addToHand(play, seat, tile, PUBLIC);
+  changeSilfr(play, seat, -paid, 'cost');
+  play.events?.push({ kind: 'tileBought', seat, tile, slot, paid });
 }
 
-function play(table: Table, seat: Seat, choice: ChoiceOf<'play'>): void {
+function playTile(play: PaxPlay, seat: Seat, choice: ChoiceOf<'play'>): void {
   const { tile } = choice;
-  takeFromHand(table, seat, tile);
-  aftermath(table, seat, 'play', choice.at ?? null);
+  takeFromHand(play, seat, tile);
+  aftermath(play, seat, 'play', choice.at ?? null);
   if (TILES[tile].kind === 'event') {
-    begin(table, { kind: 'event', seat, tile, stage: 'begin' });
+    begin(play, { kind: 'event', seat, tile, stage: 'begin' });
   } else if (choice.at && choice.follower) {
     const spot = postSpotOf(choice.at);
-    playVenture(table, seat, tile, spot, choice.follower, costAt(table.state, seat, spot, 'play'));
+    playVenture(play, seat, tile, spot, choice.follower, costAt(play.state, seat, spot, 'play'));
   } else if (choice.follower) {
-    if (choice.over) unseat(table, seat, choice.over, seat);
-    seatTile(table, seat, tile, choice.follower, null);
+    if (choice.over) unseat(play, seat, choice.over, seat);
+    seatTile(play, seat, tile, choice.follower, null);
   }
 }
 
 /** Carries out an action that has been paid for with a marker, or was GAINED. */
-export function perform(table: Table, seat: Seat, choice: Choice): void {
-  const { state } = table;
+export function perform(play: PaxPlay, seat: Seat, choice: Choice): void {
+  const { state } = play;
   switch (choice.kind) {
     case 'draw':
-      aftermath(table, seat, 'invest', null);
-      return investDraw(table, seat);
+      aftermath(play, seat, 'invest', null);
+      return investDraw(play, seat);
     case 'buy':
-      aftermath(table, seat, 'invest', null);
-      return buy(table, seat, choice.slot, priceOf(state, seat, choice.slot, 0));
+      aftermath(play, seat, 'invest', null);
+      return buy(play, seat, choice.slot, priceOf(state, seat, choice.slot, 0));
     case 'journey': {
       const left = journeySteps(state, seat);
       const from = at(state.ships, choice.ship).at;
-      table.events?.push({ kind: 'journeyBegan', seat, ship: choice.ship, from, steps: left });
-      aftermath(table, seat, 'journey', null);
-      return begin(table, { kind: 'journey', seat, ship: choice.ship, left, moved: false, asked: [] });
+      play.events?.push({ kind: 'journeyBegan', seat, ship: choice.ship, from, steps: left });
+      aftermath(play, seat, 'journey', null);
+      return begin(play, { kind: 'journey', seat, ship: choice.ship, left, moved: false, asked: [] });
     }
     case 'play':
-      return play(table, seat, choice);
+      return playTile(play, seat, choice);
     case 'activate': {
       const { tile } = at(state.posts, postSpotOf(choice.at).index);
-      aftermath(table, seat, 'activate', choice.at, choice.ship);
-      if (tile) useAbility(table, seat, tile, choice.at, null, null);
+      aftermath(play, seat, 'activate', choice.at, choice.ship);
+      if (tile) useAbility(play, seat, tile, choice.at, null, null);
       return;
     }
     case 'parley':
-      return begin(table, { kind: 'parley', seat, at: choice.at, stage: 'begin', struck: [] });
+      return begin(play, { kind: 'parley', seat, at: choice.at, stage: 'begin', struck: [] });
     case 'influence':
-      aftermath(table, seat, 'influence', null);
-      return beginInfluence(table, seat, choice.of);
+      aftermath(play, seat, 'influence', null);
+      return beginInfluence(play, seat, choice.of);
     default:
       return;
   }
 }
 
 /** Begins one of the four Influence Actions; SWEDEN draws at once. [PX-I6] */
-export function beginInfluence(table: Table, seat: Seat, of: Follower): void {
-  if (of !== 'sweden') return begin(table, { kind: of, seat });
-  const tile = draw(table, seat);
+export function beginInfluence(play: PaxPlay, seat: Seat, of: Follower): void {
+  if (of !== 'sweden') return begin(play, { kind: of, seat });
+  const tile = draw(play, seat);
   if (!tile || TILES[tile].kind !== 'venture') return;
-  for (const held of at(table.state.jarls, seat).hand) if (held.tile === tile) held.seen = PUBLIC;
-  table.events?.push({ kind: 'tileShown', seat, tile });
-  begin(table, { kind: 'sweden', seat, tile });
+  for (const held of at(play.state.jarls, seat).hand) if (held.tile === tile) held.seen = PUBLIC;
+  play.events?.push({ kind: 'tileShown', seat, tile });
+  begin(play, { kind: 'sweden', seat, tile, at: null });
 }

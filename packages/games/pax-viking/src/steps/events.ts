@@ -5,38 +5,39 @@ import { useAbility } from '../rules/followers.ts';
 import { votes } from '../rules/powers.ts';
 import { discard } from '../rules/saga.ts';
 import { beginUnseating } from '../rules/settle.ts';
-import type { Seen } from '../state.ts';
+import { settlePledges } from '../rules/trade.ts';
+import type { ReadonlyState } from '../state.ts';
 
 import type { FrameSeen, PaxStep } from './step.ts';
 import { revealCard } from './verbs.ts';
 
 /** RESOLVE: effects, out of the game, victory check, one card turned up; or ALTHING and DISCARD. [PX-G27, PX-V5] */
 export const event: PaxStep<'event'> = {
-  run(table, frame) {
-    const { state } = table;
+  run(play, frame) {
+    const { state } = play;
     const { seat, tile, stage } = frame;
     if (stage === 'begin') {
       const althing = TILES[tile].ability.when === 'althing';
-      table.events?.push({ kind: 'eventPlayed', seat, tile, althing });
+      play.events?.push({ kind: 'eventPlayed', seat, tile, althing });
       frame.stage = 'resolved';
       if (althing && state.seats > 1)
-        return begin(table, { kind: 'althing', seat, tile, votes: state.jarls.map(() => null) });
-      return useAbility(table, seat, tile, null, null, null);
+        return begin(play, { kind: 'althing', seat, tile, votes: state.jarls.map(() => null) });
+      return useAbility(play, seat, tile, null, null, null);
     }
-    if (beginUnseating(table)) return;
+    if (beginUnseating(play)) return;
     if (stage === 'resolved') {
       state.removed.push(tile);
-      table.events?.push({ kind: 'eventResolved', seat, tile });
-    } else discard(table, seat, tile, 'hand', 'rejected');
-    end(table);
-    if (checkAtEvent(table)) return;
-    if (stage === 'resolved') revealCard(table);
+      play.events?.push({ kind: 'eventResolved', seat, tile });
+    } else discard(play, seat, tile, 'hand', 'rejected');
+    end(play);
+    if (checkAtEvent(play)) return;
+    if (stage === 'resolved') revealCard(play);
   },
 };
 
 type Tally = { yes: number; no: number; all: number };
 
-function tally(state: Seen, frame: FrameSeen<'althing'>): Tally {
+function tally(state: ReadonlyState, frame: FrameSeen<'althing'>): Tally {
   const sum = { yes: 0, no: 0, all: 0 };
   frame.votes.forEach((vote, seat) => {
     const weight = votes(state, seat);
@@ -63,20 +64,21 @@ export const althing: PaxStep<'althing'> = {
     offer({ kind: 'vote', yes: true });
     offer({ kind: 'vote', yes: false });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'vote') return;
     frame.votes[seat] = choice.yes;
     const { tile } = frame;
-    table.events?.push({ kind: 'voteCast', seat, tile, yes: choice.yes, votes: votes(table.state, seat) });
+    settlePledges(play, seat, frame.seat, 'vote', choice.yes);
+    play.events?.push({ kind: 'voteCast', seat, tile, yes: choice.yes, votes: votes(play.state, seat) });
   },
-  run(table, frame) {
-    const { yes, no, all } = tally(table.state, frame);
+  run(play, frame) {
+    const { yes, no, all } = tally(play.state, frame);
     const { seat, tile } = frame;
     const passed = yes * 2 >= all;
-    table.events?.push({ kind: 'althingDecided', seat, tile, passed, yes, no });
-    end(table);
-    if (passed) return useAbility(table, seat, tile, null, null, null);
-    const below = at(table.state.stack, -1);
-    if (below.kind === 'event') become(table, { ...below, stage: 'rejected' });
+    play.events?.push({ kind: 'althingDecided', seat, tile, passed, yes, no });
+    end(play);
+    if (passed) return useAbility(play, seat, tile, null, null, null);
+    const below = at(play.state.stack, -1);
+    if (below.kind === 'event') become(play, { ...below, stage: 'rejected' });
   },
 };

@@ -3,11 +3,11 @@ import type { Area } from '../data/vocabulary.ts';
 import { isIn, POST_SPOTS, REGION_IDS, spotOf } from '../rules/places.ts';
 import { hasRivals, isLike, moveShip, returnShip, shipAtHome, tireShip } from '../rules/ships.ts';
 import { hasShipAt, isShipAt } from '../rules/targets.ts';
-import type { Place, Seen } from '../state.ts';
+import type { Place, ReadonlyState } from '../state.ts';
 import type { PaxStep } from './step.ts';
 
 /** Sea and river regions of an area, and posts there without rivals. [PX-B9] */
-function eachBerth(state: Seen, seat: Seat, area: Area, then: (place: Place) => void): void {
+function eachBerth(state: ReadonlyState, seat: Seat, area: Area, then: (place: Place) => void): void {
   for (const id of REGION_IDS) {
     const spot = spotOf(id);
     if (spot && spot.water !== 'harbor' && isIn(spot, area)) then(id);
@@ -22,14 +22,14 @@ export const placeShip: PaxStep<'placeShip'> = {
   choices(state, { area }, seat, offer) {
     eachBerth(state, seat, area, (place) => offer({ kind: 'place', at: place }));
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'place') return;
     frame.left--;
-    const number = shipAtHome(table.state, seat);
-    at(table.state.ships, number).tired = false;
-    moveShip(table, number, choice.at, 'ability');
+    const number = shipAtHome(play.state, seat);
+    at(play.state.ships, number).tired = false;
+    moveShip(play, number, choice.at, 'ability');
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** Ships are RETURNed or exhausted, one after the other. [PX-B10] */
@@ -44,13 +44,13 @@ export const strikeShips: PaxStep<'strikeShips'> = {
       }
     }
   },
-  choose(table, frame, _, choice) {
+  choose(play, frame, _, choice) {
     if (choice.kind !== 'ship') return;
     frame.left--;
-    if (frame.how === 'return') returnShip(table, choice.ship, frame.by, 'ability');
-    else tireShip(table, choice.ship, 'ability');
+    if (frame.how === 'return') returnShip(play, choice.ship, frame.by, 'ability');
+    else tireShip(play, choice.ship, 'ability');
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** UNEXHAUST ships of one's own. [PX-G14] */
@@ -63,11 +63,11 @@ export const refreshShips: PaxStep<'refreshShips'> = {
       if (ship.by === seat && ship.tired && !isLike(state, number)) offer({ kind: 'ship', ship: number });
     });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'ship') return;
     frame.left--;
-    at(table.state.ships, choice.ship).tired = false;
-    table.events?.push({ kind: 'shipRefreshed', owner: seat, ship: choice.ship });
+    at(play.state.ships, choice.ship).tired = false;
+    play.events?.push({ kind: 'shipRefreshed', owner: seat, ship: choice.ship });
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };

@@ -6,7 +6,7 @@ import { costAt, establish, giveBack, uproot } from '../rules/followers.ts';
 import { isIn, POST_SPOTS, POSTS_OF, postSpotOf, REGION_IDS, spotOf } from '../rules/places.ts';
 import { settle } from '../rules/settle.ts';
 import { eachConversion, eachFollower, eachPlanting, hasFollower } from '../rules/targets.ts';
-import type { Seen, Spot, Table } from '../state.ts';
+import type { PaxPlay, ReadonlyState, Spot } from '../state.ts';
 import type { PaxStep } from './step.ts';
 
 /** One Follower on one matching icon, no ship needed. [PX-B13] */
@@ -18,13 +18,13 @@ export const spread: PaxStep<'spread'> = {
       offer({ kind: 'plant', at: spot.id, follower }),
     );
   },
-  choose(table, { pay }, seat, choice) {
+  choose(play, { pay }, seat, choice) {
     if (choice.kind !== 'plant') return;
-    end(table);
+    end(play);
     const spot = postSpotOf(choice.at);
-    const post = at(table.state.posts, spot.index);
+    const post = at(play.state.posts, spot.index);
     const kept = post.holder === seat && spot.icons.length > 1 ? post.followers : [];
-    establish(table, seat, spot, [...kept, choice.follower], pay ? costAt(table.state, seat, spot, 'always') : 0);
+    establish(play, seat, spot, [...kept, choice.follower], pay ? costAt(play.state, seat, spot, 'always') : 0);
   },
 };
 
@@ -36,12 +36,12 @@ export const strikeFollowers: PaxStep<'strikeFollowers'> = {
   choices(state, { by, owner, type, area }, _, offer) {
     eachFollower(state, owner, by, type, area, (spot, follower) => offer({ kind: 'uproot', at: spot.id, follower }));
   },
-  choose(table, frame, _, choice) {
+  choose(play, frame, _, choice) {
     if (choice.kind !== 'uproot') return;
     frame.left--;
-    uproot(table, postSpotOf(choice.at), choice.follower, frame.by);
+    uproot(play, postSpotOf(choice.at), choice.follower, frame.by);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** A rival's Follower on a Venture without rival ships gives way. [PX-B15] */
@@ -51,15 +51,15 @@ export const convert: PaxStep<'convert'> = {
   choices(state, { type, area }, seat, offer) {
     eachConversion(state, seat, type, area, (spot) => offer({ kind: 'convert', at: spot.id }));
   },
-  choose(table, { type }, seat, choice) {
+  choose(play, { type }, seat, choice) {
     if (choice.kind !== 'convert') return;
-    end(table);
-    establish(table, seat, postSpotOf(choice.at), [type], 0);
+    end(play);
+    establish(play, seat, postSpotOf(choice.at), [type], 0);
   },
 };
 
 /** Calls back with each Follower of the jarl's own that could become another type. */
-function eachShift(state: Seen, seat: Seat, to: Icon, then: (spot: Spot) => void): void {
+function eachShift(state: ReadonlyState, seat: Seat, to: Icon, then: (spot: Spot) => void): void {
   const { gods, advocates } = at(state.jarls, seat);
   for (const spot of POST_SPOTS) {
     const post = at(state.posts, spot.index);
@@ -69,13 +69,13 @@ function eachShift(state: Seen, seat: Seat, to: Icon, then: (spot: Spot) => void
   for (const { tile, follower } of advocates) if (canBecome(state, seat, follower, to)) then({ tile });
 }
 
-const becomes = (state: Seen, seat: Seat, from: Follower, to: Icon): Follower[] =>
+const becomes = (state: ReadonlyState, seat: Seat, from: Follower, to: Icon): Follower[] =>
   FOLLOWERS.filter((type) => type !== from && (to === 'any' || to === type) && at(state.jarls, seat).supply[type] > 0);
 
-const canBecome = (state: Seen, seat: Seat, from: Follower, to: Icon): boolean =>
+const canBecome = (state: ReadonlyState, seat: Seat, from: Follower, to: Icon): boolean =>
   becomes(state, seat, from, to).length > 0;
 
-function followerAt(state: Seen, seat: Seat, spot: Spot): Follower {
+function followerAt(state: ReadonlyState, seat: Seat, spot: Spot): Follower {
   if ('post' in spot) return at(at(state.posts, postSpotOf(spot.post).index).followers, 0);
   const { gods, advocates } = at(state.jarls, seat);
   for (const seated of gods) if (seated.tile === spot.tile) return seated.follower;
@@ -83,7 +83,7 @@ function followerAt(state: Seen, seat: Seat, spot: Spot): Follower {
   throw new RangeError('No such Follower.');
 }
 
-const hasShift = (state: Seen, seat: Seat, to: Icon): boolean => {
+export const hasShift = (state: ReadonlyState, seat: Seat, to: Icon): boolean => {
   let found = false;
   eachShift(state, seat, to, () => {
     found = true;
@@ -104,75 +104,80 @@ export const shift: PaxStep<'shift'> = {
       offer({ kind: 'decline' });
     }
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'shiftFrom') {
-      const ways = becomes(table.state, seat, followerAt(table.state, seat, choice.spot), frame.to);
+      const ways = becomes(play.state, seat, followerAt(play.state, seat, choice.spot), frame.to);
       if (ways.length > 1) frame.spot = choice.spot;
-      else exchangeFollower(table, seat, choice.spot, at(ways, 0));
-    } else if (choice.kind === 'shiftTo' && frame.spot) exchangeFollower(table, seat, frame.spot, choice.follower);
-    else end(table);
+      else exchangeFollower(play, seat, choice.spot, at(ways, 0));
+    } else if (choice.kind === 'shiftTo' && frame.spot) exchangeFollower(play, seat, frame.spot, choice.follower);
+    else end(play);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
-function exchangeFollower(table: Table, seat: Seat, spot: Spot, to: Follower): void {
-  end(table);
-  const { state } = table;
+function exchangeFollower(play: PaxPlay, seat: Seat, spot: Spot, to: Follower): void {
+  end(play);
+  const { state } = play;
   const jarl = at(state.jarls, seat);
   const from = followerAt(state, seat, spot);
-  giveBack(table, seat, from);
+  giveBack(play, seat, from);
   jarl.supply[to]--;
   if ('post' in spot) {
     const post = at(state.posts, postSpotOf(spot.post).index);
     post.followers = [to, ...post.followers.slice(1)];
   } else for (const seated of [...jarl.gods, ...jarl.advocates]) if (seated.tile === spot.tile) seated.follower = to;
   const [post, tile] = 'post' in spot ? [spot.post, null] : [null, spot.tile];
-  table.events?.push({ kind: 'followerShifted', seat, at: post, tile, from, to });
-  settle(table);
+  play.events?.push({ kind: 'followerShifted', seat, at: post, tile, from, to });
+  settle(play);
 }
 
-const foundable = (state: Seen, seat: Seat, area: Area): RegionId[] =>
+const foundable = (state: ReadonlyState, seat: Seat, area: Area): RegionId[] =>
   REGION_IDS.filter((region) => {
     const spot = spotOf(region);
     if (!spot || !isIn(spot, area) || at(state.jarls, seat).duchies.includes(region)) return false;
     return (POSTS_OF.get(region) ?? []).some((post) => at(state.posts, post.index).holder === seat);
   });
 
+export const hasFoundable = (state: ReadonlyState, seat: Seat, area: Area): boolean =>
+  foundable(state, seat, area).length > 0;
+
 /** A region with a Follower of the jarl's becomes a DUCHY for as long as one stays there. [PX-B21] */
 export const foundDuchy: PaxStep<'foundDuchy'> = {
   rule: 'PX-B21',
-  seats: (state, { seat, area }) => (foundable(state, seat, area).length > 0 ? [seat] : []),
+  seats: (state, { seat, area }) => (hasFoundable(state, seat, area) ? [seat] : []),
   choices(state, { area }, seat, offer) {
     for (const region of foundable(state, seat, area)) offer({ kind: 'found', region });
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'found') return;
-    end(table);
-    const jarl = at(table.state.jarls, seat);
+    end(play);
+    const jarl = at(play.state.jarls, seat);
     jarl.founded = [...jarl.founded, choice.region];
-    settle(table);
+    settle(play);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
-const spares = (state: Seen, card: VictoryId): VictoryId[] =>
+const spares = (state: ReadonlyState, card: VictoryId): VictoryId[] =>
   state.spareCards.filter((spare) => VICTORY[spare].difficulty === VICTORY[card].difficulty);
+
+export const hasSwap = (state: ReadonlyState): boolean => state.cards.some((card) => spares(state, card).length > 0);
 
 /** A face-up victory card is exchanged for an unused one of its difficulty. [PX-B23] */
 export const swapCard: PaxStep<'swapCard'> = {
   rule: 'PX-B23',
-  seats: (state, { seat }) => (state.cards.some((card) => spares(state, card).length > 0) ? [seat] : []),
+  seats: (state, { seat }) => (hasSwap(state) ? [seat] : []),
   choices(state, _, __, offer) {
     for (const card of state.cards) if (spares(state, card).length > 0) offer({ kind: 'card', card });
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'card') return;
-    end(table);
-    const { state } = table;
-    const fresh = table.random.pick(spares(state, choice.card));
+    end(play);
+    const { state } = play;
+    const fresh = play.random.pick(spares(state, choice.card));
     state.cards[state.cards.indexOf(choice.card)] = fresh;
     state.spareCards[state.spareCards.indexOf(fresh)] = choice.card;
-    table.events?.push({ kind: 'cardSwapped', seat, out: choice.card, in: fresh });
+    play.events?.push({ kind: 'cardSwapped', seat, out: choice.card, in: fresh });
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };

@@ -9,10 +9,10 @@ import { convert, foundDuchy, shift, spread, strikeFollowers, swapCard } from '.
 import { jarldom, raided, rus, sweden, theocracy } from './influence.ts';
 import { journey, pickShip, sail } from './journey.ts';
 import { establishing, parley } from './parley.ts';
-import { banish, buyTile, discardTiles, keep, takeTile } from './tiles.ts';
-import { handOver, offerStep } from './trade.ts';
+import { banish, buyTile, discardTiles, keep, putBack, takeTile } from './tiles.ts';
+import { handOver, offerStep, standIn } from './trade.ts';
 import { actions, chooseJarl, copying, gained, marker, saga, unseating } from './turn.ts';
-import { winter } from './winter.ts';
+import { grey, winter } from './winter.ts';
 
 /** The order of play: `saga` begins each turn, `actions` and `winter` fill it, the rest is what they set in motion. */
 export const steps: Steps<State, Frame, Choice, Event> = {
@@ -25,6 +25,7 @@ export const steps: Steps<State, Frame, Choice, Event> = {
   journey,
   offer: offerStep,
   handOver,
+  standIn,
   parley,
   establish: establishing,
   jarldom,
@@ -40,6 +41,7 @@ export const steps: Steps<State, Frame, Choice, Event> = {
   pickJarl,
   options,
   keep,
+  putBack,
   take: takeTile,
   buy: buyTile,
   discard: discardTiles,
@@ -57,4 +59,5 @@ export const steps: Steps<State, Frame, Choice, Event> = {
   swapCard,
   unseat: unseating,
   winter,
+  grey,
 };

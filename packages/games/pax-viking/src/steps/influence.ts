@@ -1,11 +1,12 @@
-import { at, become, end, type Seat } from '@meadhall/core';
+import { at, become, begin, end, type Seat } from '@meadhall/core';
 import { TILES, type TileId } from '../data/tiles.ts';
-import type { Follower } from '../data/vocabulary.ts';
+import { FOLLOWERS, type Follower } from '../data/vocabulary.ts';
 import {
   canEstablish,
   costAt,
   eachSeating,
   establish,
+  fits,
   giveBack,
   hasFollowerFor,
   iconsAt,
@@ -15,7 +16,7 @@ import {
   unseat,
 } from '../rules/followers.ts';
 import { isAt, POST_SPOTS, type PostSpot, postAt, postSpotOf, spotOf } from '../rules/places.ts';
-import { isProtected } from '../rules/powers.ts';
+import { isProtected, locationOf } from '../rules/powers.ts';
 import { takeFromHand } from '../rules/saga.ts';
 import { settle } from '../rules/settle.ts';
 import {
@@ -28,13 +29,13 @@ import {
   shipAtHome,
   stepsFrom,
 } from '../rules/ships.ts';
-import type { Place, Seen, Table } from '../state.ts';
+import { NOBODY, type PaxPlay, type ReadonlyState } from '../state.ts';
 import { type PaxStep, refusal } from './step.ts';
 
 const SHIELDED = refusal('PX-B19', 'shielded');
 
 /** Calls back with each ship and each post it can step into. */
-function eachRaid(state: Seen, seat: Seat, then: (ship: number, spot: PostSpot) => void): void {
+function eachRaid(state: ReadonlyState, seat: Seat, then: (ship: number, spot: PostSpot) => void): void {
   for (let number = 0; number < state.ships.length; number++) {
     const ship = at(state.ships, number);
     if (ship.by !== seat) continue;
@@ -48,7 +49,7 @@ function eachRaid(state: Seen, seat: Seat, then: (ship: number, spot: PostSpot) 
 }
 
 /** Posts where the jarl can put a Theocracy Follower by the THEOCRACY action. [PX-I7] */
-function eachMission(state: Seen, seat: Seat, then: (spot: PostSpot) => void): void {
+function eachMission(state: ReadonlyState, seat: Seat, then: (spot: PostSpot) => void): void {
   const { supply, silfr } = at(state.jarls, seat);
   if (supply.theocracy === 0) return;
   for (const spot of POST_SPOTS) {
@@ -64,7 +65,7 @@ function eachMission(state: Seen, seat: Seat, then: (spot: PostSpot) => void): v
 
 /** Rivals' Advocates in whose location the jarl is ALONE. [PX-I8] */
 function eachSeizure(
-  state: Seen,
+  state: ReadonlyState,
   seat: Seat,
   then: (tile: TileId, owner: Seat, follower: Follower, over: TileId | null) => void,
 ): void {
@@ -74,13 +75,13 @@ function eachSeizure(
     for (const { tile } of advocates) {
       const location = TILES[tile].at;
       if (!POST_SPOTS.some((spot) => isAt(spot, location) && isAlone(state, seat, spot))) continue;
-      eachSeating(state, seat, tile, 'influence', (follower, over) => then(tile, owner, follower, over));
+      eachSeating(state, seat, tile, 'play', (follower, over) => then(tile, owner, follower, over));
     }
   }
 }
 
 /** Whether an Influence Action can do anything at all. [PX-I9] */
-export function canAct(state: Seen, seat: Seat, of: Follower): boolean {
+export function canAct(state: ReadonlyState, seat: Seat, of: Follower): boolean {
   if (of === 'sweden') return state.pile.length > 0;
   let found = false;
   const note = (): void => {
@@ -99,25 +100,25 @@ export const jarldom: PaxStep<'jarldom'> = {
   choices(state, _, seat, offer) {
     eachRaid(state, seat, (ship, spot) => offer({ kind: 'raid', ship, to: spot.id }));
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'raid') return;
-    moveShip(table, choice.ship, choice.to, 'jarldom');
-    become(table, { kind: 'raided', seat, at: choice.to });
-    if (!hasPrey(table.state, seat, choice.to)) conquer(table, seat, choice.to);
+    moveShip(play, choice.ship, choice.to, 'jarldom');
+    become(play, { kind: 'raided', seat, at: choice.to });
+    if (!hasPrey(play.state, seat, choice.to)) conquer(play, seat, choice.to);
   },
 };
 
-const hasPrey = (state: Seen, seat: Seat, post: PostSpot['id']): boolean =>
+const hasPrey = (state: ReadonlyState, seat: Seat, post: PostSpot['id']): boolean =>
   state.ships.some((ship, number) => ship.at === post && ship.by !== seat && !isProtectedShip(state, number));
 
 /** After the STEP, and the RETURN of a rival's ship: ESTABLISH if ALONE. [PX-I5] */
-function conquer(table: Table, seat: Seat, post: PostSpot['id']): void {
+function conquer(play: PaxPlay, seat: Seat, post: PostSpot['id']): void {
   const spot = postSpotOf(post);
-  const { state } = table;
+  const { state } = play;
   if (!isAlone(state, seat, spot) || !canEstablish(state, seat, spot, 'influence') || isShielded(state, seat, spot)) {
-    return end(table);
+    return end(play);
   }
-  become(table, { kind: 'establish', seat, at: post, during: 'influence', must: true });
+  become(play, { kind: 'establish', seat, at: post, during: 'influence', must: true });
 }
 
 /** One rival Longship in the post RETURNs, of the raider's choice. [PX-I4] */
@@ -130,40 +131,60 @@ export const raided: PaxStep<'raided'> = {
       offer({ kind: 'ship', ship: number }, isProtectedShip(state, number) ? SHIELDED : null);
     });
   },
-  choose(table, { at: post }, seat, choice) {
+  choose(play, { at: post }, seat, choice) {
     if (choice.kind !== 'ship') return;
-    returnShip(table, choice.ship, seat, 'jarldom');
-    conquer(table, seat, post);
+    returnShip(play, choice.ship, seat, 'jarldom');
+    conquer(play, seat, post);
   },
 };
+
+/** The Followers with which a drawn Venture could be PLAYED at a post. */
+function playersAt(state: ReadonlyState, seat: Seat, tile: TileId, spot: PostSpot): Follower[] {
+  if (spot.kind !== 'venture' || !isAlone(state, seat, spot)) return [];
+  if (at(state.jarls, seat).silfr < costAt(state, seat, spot, 'play')) return [];
+  const icon = TILES[tile].follower ?? 'any';
+  return FOLLOWERS.filter((type) => fits(state, seat, type, icon, 'play') && hasFollowerFor(state, seat, spot, type));
+}
 
 /** SWEDEN, a Venture drawn: a Longship from the Jarlboard goes to a post of its location, and it is PLAYED. [PX-I6] */
 export const sweden: PaxStep<'sweden'> = {
   rule: 'PX-I6',
-  seats: (state, { seat }) => (shipAtHome(state, seat) < 0 ? [] : [seat]),
-  choices(_, { tile }, __, offer) {
-    const location = TILES[tile].at;
+  seats: (state, { seat, at: post }) => (post === null && shipAtHome(state, seat) < 0 ? [] : [seat]),
+  choices(state, { tile, at: post }, seat, offer) {
+    if (post !== null) {
+      for (const follower of playersAt(state, seat, tile, postSpotOf(post)))
+        offer({ kind: 'play', tile, at: post, follower });
+      return;
+    }
+    const location = locationOf(state, seat, tile);
     for (const spot of POST_SPOTS) if (isAt(spot, location)) offer({ kind: 'place', at: spot.id });
   },
-  choose(table, { tile }, seat, choice) {
-    if (choice.kind !== 'place') return;
-    moveShip(table, shipAtHome(table.state, seat), choice.at, 'sweden');
-    playDrawn(table, seat, tile, choice.at);
+  choose(play, frame, seat, choice) {
+    const { tile } = frame;
+    if (choice.kind === 'play' && choice.at && choice.follower) {
+      return playDrawn(play, seat, tile, postSpotOf(choice.at), choice.follower);
+    }
+    const spot = choice.kind === 'place' ? postAt(choice.at) : undefined;
+    if (!spot) return;
+    moveShip(play, shipAtHome(play.state, seat), spot.id, 'sweden');
+    const [first, second] = playersAt(play.state, seat, tile, spot);
+    if (!first) end(play);
+    else if (second) frame.at = spot.id;
+    else playDrawn(play, seat, tile, spot, first);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
-function playDrawn(table: Table, seat: Seat, tile: TileId, place: Place): void {
-  const { state } = table;
-  end(table);
-  const spot = postAt(place);
-  const follower = TILES[tile].follower;
-  if (!spot || !follower || spot.kind !== 'venture' || !isAlone(state, seat, spot)) return;
-  if (!hasFollowerFor(state, seat, spot, follower)) return;
-  if (at(state.jarls, seat).silfr < costAt(state, seat, spot, 'play')) return;
-  takeFromHand(table, seat, tile);
-  playVenture(table, seat, tile, spot, follower, costAt(state, seat, spot, 'play'));
+/** A PLAY like any other: what follows a PLAY follows. */
+function playDrawn(play: PaxPlay, seat: Seat, tile: TileId, spot: PostSpot, follower: Follower): void {
+  end(play);
+  beginPlayed(play, seat, spot.id);
+  takeFromHand(play, seat, tile);
+  playVenture(play, seat, tile, spot, follower, costAt(play.state, seat, spot, 'play'));
 }
+
+const beginPlayed = (play: PaxPlay, seat: Seat, place: PostSpot['id'] | null): void =>
+  begin(play, { kind: 'aftermath', seat, during: 'play', at: place, struck: null, tire: NOBODY });
 
 /** THEOCRACY: a Theocracy Follower on any Theocracy Venture or POWERFUL ALLY. [PX-I7] */
 export const theocracy: PaxStep<'theocracy'> = {
@@ -172,15 +193,15 @@ export const theocracy: PaxStep<'theocracy'> = {
   choices(state, _, seat, offer) {
     eachMission(state, seat, (spot) => offer({ kind: 'plant', at: spot.id, follower: 'theocracy' }));
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'plant') return;
-    end(table);
+    end(play);
     const spot = postSpotOf(choice.at);
-    establish(table, seat, spot, [choice.follower], costAt(table.state, seat, spot, 'influence'));
+    establish(play, seat, spot, [choice.follower], costAt(play.state, seat, spot, 'influence'));
   },
 };
 
-/** RUS: a rival's Advocate changes sides. [PX-I8] */
+/** RUS: a rival's Advocate changes sides, which is a PLAY. [PX-I8] */
 export const rus: PaxStep<'rus'> = {
   rule: 'PX-I8',
   seats: (_, { seat }) => [seat],
@@ -189,18 +210,19 @@ export const rus: PaxStep<'rus'> = {
       offer(over ? { kind: 'takeAdvocate', tile, follower, over } : { kind: 'takeAdvocate', tile, follower }),
     );
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'takeAdvocate') return;
-    end(table);
-    const owner = table.state.jarls.findIndex(({ advocates }) => advocates.some(({ tile }) => tile === choice.tile));
-    const { advocates } = at(table.state.jarls, owner);
+    end(play);
+    beginPlayed(play, seat, null);
+    const owner = play.state.jarls.findIndex(({ advocates }) => advocates.some(({ tile }) => tile === choice.tile));
+    const { advocates } = at(play.state.jarls, owner);
     const index = advocates.findIndex(({ tile }) => tile === choice.tile);
     const { follower } = at(advocates, index);
     advocates.splice(index, 1);
-    giveBack(table, owner, follower);
-    table.events?.push({ kind: 'tileUnseated', seat: owner, tile: choice.tile, follower, by: seat });
-    settle(table);
-    if (choice.over) unseat(table, seat, choice.over, seat);
-    seatTile(table, seat, choice.tile, choice.follower, owner);
+    giveBack(play, owner, follower);
+    play.events?.push({ kind: 'tileUnseated', seat: owner, tile: choice.tile, follower, by: seat });
+    settle(play);
+    if (choice.over) unseat(play, seat, choice.over, seat);
+    seatTile(play, seat, choice.tile, choice.follower, owner);
   },
 };

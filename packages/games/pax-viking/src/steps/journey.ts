@@ -1,12 +1,12 @@
 import { at, become, begin, end } from '@meadhall/core';
-import { isColocated, isGrey, isLike, moveShip, rivalsOf, stepsFrom, tireShip } from '../rules/ships.ts';
+import { isColocated, isGrey, isLike, moveShip, rivalsOf, stepsFrom, stepsLeft, tireShip } from '../rules/ships.ts';
 import { noteOffer, refuseOffer, sampleOffer } from '../rules/trade.ts';
-import type { Seen } from '../state.ts';
+import type { PaxPlay, ReadonlyState } from '../state.ts';
 import { type FrameSeen, type PaxStep, refusal } from './step.ts';
 
 const NOT_MOVED = refusal('PX-M5', 'notMoved');
 
-const canTrade = (state: Seen, { seat, ship, asked }: FrameSeen<'journey'>): boolean => {
+const canTrade = (state: ReadonlyState, { seat, ship, asked }: FrameSeen<'journey'>): boolean => {
   const { at: place } = at(state.ships, ship);
   for (const rival of rivalsOf(state, seat)) {
     if (!isGrey(state, rival) && !asked.includes(rival) && isColocated(state, place, rival)) return true;
@@ -30,25 +30,25 @@ export const journey: PaxStep<'journey'> = {
     refuse: (state, frame, seat, choice) => refuseOffer(state, seat, choice, frame),
     sample: (state, frame, seat, random) => (canTrade(state, frame) ? sampleOffer(state, seat, frame, random) : null),
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'offer') {
       frame.asked.push(choice.to);
       const { to, give, ask } = choice;
-      noteOffer(table, seat, to, give, ask, false);
-      begin(table, { kind: 'offer', from: seat, to, give, ask, counter: false });
+      noteOffer(play, seat, to, give, ask, false);
+      begin(play, { kind: 'offer', from: seat, to, give, ask, counter: false });
     } else if (choice.kind === 'sail') {
-      moveShip(table, frame.ship, choice.to, 'journey');
-      frame.left = choice.to === 'home' ? 0 : frame.left - 1;
+      moveShip(play, frame.ship, choice.to, 'journey');
+      frame.left = stepsLeft(frame.left, choice.to);
       frame.moved = true;
       frame.asked = [];
-    } else arrive(table, frame.ship);
+    } else arrive(play, frame.ship);
   },
-  run: (table, { ship }) => arrive(table, ship),
+  run: (play, { ship }) => arrive(play, ship),
 };
 
-function arrive(table: Parameters<typeof tireShip>[0], ship: number): void {
-  end(table);
-  tireShip(table, ship, 'journey');
+function arrive(play: PaxPlay, ship: number): void {
+  end(play);
+  tireShip(play, ship, 'journey');
 }
 
 /** An ability moves a ship: any of the jarl's, exhausted or not. [PX-B8] */
@@ -62,9 +62,9 @@ export const pickShip: PaxStep<'pickShip'> = {
     });
     offer({ kind: 'decline' });
   },
-  choose(table, { steps }, seat, choice) {
-    if (choice.kind === 'ship') become(table, { kind: 'sail', seat, ship: choice.ship, left: steps });
-    else end(table);
+  choose(play, { steps }, seat, choice) {
+    if (choice.kind === 'ship') become(play, { kind: 'sail', seat, ship: choice.ship, left: steps });
+    else end(play);
   },
 };
 
@@ -76,10 +76,10 @@ export const sail: PaxStep<'sail'> = {
     for (const to of stepsFrom(state, seat, at(state.ships, ship))) offer({ kind: 'sail', to });
     offer({ kind: 'stop' });
   },
-  choose(table, frame, _, choice) {
-    if (choice.kind !== 'sail') return end(table);
-    moveShip(table, frame.ship, choice.to, 'sail');
-    frame.left = choice.to === 'home' ? 0 : frame.left - 1;
+  choose(play, frame, _, choice) {
+    if (choice.kind !== 'sail') return end(play);
+    moveShip(play, frame.ship, choice.to, 'sail');
+    frame.left = stepsLeft(frame.left, choice.to);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };

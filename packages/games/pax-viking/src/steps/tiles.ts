@@ -3,7 +3,7 @@ import type { TileId } from '../data/tiles.ts';
 import { TILE_KINDS } from '../data/vocabulary.ts';
 import { unseat } from '../rules/followers.ts';
 import { addToHand, discard, isOfKind, takeFromHand } from '../rules/saga.ts';
-import { PUBLIC, type Seen } from '../state.ts';
+import { PUBLIC, type ReadonlyState } from '../state.ts';
 import { buy, listBuys, priceOf } from './deeds.ts';
 import type { FrameSeen, PaxStep } from './step.ts';
 
@@ -14,21 +14,40 @@ export const keep: PaxStep<'keep'> = {
   choices(_, { tiles }, __, offer) {
     for (const tile of tiles) offer({ kind: 'tile', tile });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'tile') return;
     const index = frame.tiles.indexOf(choice.tile);
-    addToHand(table, seat, choice.tile, at(frame.seen, index));
+    addToHand(play, seat, choice.tile, at(frame.seen, index));
     frame.tiles.splice(index, 1);
     frame.seen.splice(index, 1);
     frame.left--;
   },
-  run(table, { seat, tiles }) {
-    end(table);
-    for (const tile of tiles) discard(table, seat, tile, 'pile', 'ability');
+  run(play, { seat, tiles }) {
+    end(play);
+    for (const tile of tiles) discard(play, seat, tile, 'pile', 'ability');
   },
 };
 
-function takeable(state: Seen, { zone, tile: kind }: FrameSeen<'take'>): TileId[] {
+/** Tiles looked at go back in any order, the next one to be drawn first. [PX-B6] */
+export const putBack: PaxStep<'putBack'> = {
+  rule: 'PX-B6',
+  seats: (_, { seat }) => [seat],
+  choices({ pile }, { count, next }, _, offer) {
+    for (let i = next; i < count; i++) offer({ kind: 'tile', tile: at(pile, pile.length - 1 - i) });
+  },
+  choose(play, frame, seat, choice) {
+    if (choice.kind !== 'tile') return;
+    const { pile } = play.state;
+    const [tile] = pile.splice(pile.lastIndexOf(choice.tile), 1);
+    if (tile) pile.splice(pile.length - frame.next, 0, tile);
+    frame.next++;
+    if (frame.next < frame.count - 1) return;
+    end(play);
+    play.events?.push({ kind: 'pileOrdered', seat, count: frame.count });
+  },
+};
+
+function takeable(state: ReadonlyState, { zone, tile: kind }: FrameSeen<'take'>): TileId[] {
   const found: TileId[] = [];
   for (const tile of zone === 'discard' ? state.discard : state.track)
     if (tile && isOfKind(tile, kind)) found.push(tile);
@@ -47,18 +66,18 @@ export const takeTile: PaxStep<'take'> = {
     if (tiles.length <= LONG_LIST) for (const tile of tiles) offer({ kind: 'tile', tile });
     else for (const of of TILE_KINDS) if (tiles.some((tile) => isOfKind(tile, of))) offer({ kind: 'tileKind', of });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'tileKind') frame.tile = choice.of;
     if (choice.kind !== 'tile') return;
-    end(table);
-    const { state } = table;
+    end(play);
+    const { state } = play;
     const { zone } = frame;
     if (zone === 'discard') take(state.discard, choice.tile);
     else state.track[state.track.indexOf(choice.tile)] = null;
-    addToHand(table, seat, choice.tile, PUBLIC);
-    table.events?.push({ kind: 'tileTaken', seat, tile: choice.tile, from: zone });
+    addToHand(play, seat, choice.tile, PUBLIC);
+    play.events?.push({ kind: 'tileTaken', seat, tile: choice.tile, from: zone });
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** One BUY at a lower price. [PX-B7] */
@@ -69,11 +88,11 @@ export const buyTile: PaxStep<'buy'> = {
     listBuys(state, seat, less, offer);
     offer({ kind: 'decline' });
   },
-  choose(table, { less }, seat, choice) {
-    end(table);
-    if (choice.kind === 'buy') buy(table, seat, choice.slot, priceOf(table.state, seat, choice.slot, less));
+  choose(play, { less }, seat, choice) {
+    end(play);
+    if (choice.kind === 'buy') buy(play, seat, choice.slot, priceOf(play.state, seat, choice.slot, less));
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** Tiles from the hand to the discard pile, as many as there are. */
@@ -83,13 +102,13 @@ export const discardTiles: PaxStep<'discard'> = {
   choices(state, _, seat, offer) {
     for (const { tile } of at(state.jarls, seat).hand) offer({ kind: 'tile', tile });
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind !== 'tile') return;
     frame.left--;
-    takeFromHand(table, seat, choice.tile);
-    discard(table, seat, choice.tile, 'hand', 'ability');
+    takeFromHand(play, seat, choice.tile);
+    discard(play, seat, choice.tile, 'hand', 'ability');
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** An ESTABLISHED Advocate goes to the discard pile. [PX-B12] */
@@ -99,9 +118,9 @@ export const banish: PaxStep<'banish'> = {
   choices(state, { owner }, __, offer) {
     for (const { tile } of at(state.jarls, owner).advocates) offer({ kind: 'tile', tile });
   },
-  choose(table, { owner, by }, _, choice) {
+  choose(play, { owner, by }, _, choice) {
     if (choice.kind !== 'tile') return;
-    end(table);
-    unseat(table, owner, choice.tile, by);
+    end(play);
+    unseat(play, owner, choice.tile, by);
   },
 };

@@ -1,25 +1,26 @@
 import { at, begin, end, inOrder, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
+import { GREY } from '../data/grey.ts';
 import { JARLS, type JarlId } from '../data/jarls.ts';
 import type { TileId } from '../data/tiles.ts';
-import { FOLLOWERS, type Follower, type GainedAction } from '../data/vocabulary.ts';
+import { FOLLOWERS, type Follower } from '../data/vocabulary.ts';
 import { established, hasMost } from '../rules/counts.ts';
 import { unseat } from '../rules/followers.ts';
 import { copyKind, JARL_IDS } from '../rules/powers.ts';
 import { changeSilfr } from '../rules/saga.ts';
 import { copyable, settle } from '../rules/settle.ts';
-import { type Frame, NOBODY, PUBLIC, type Seen, type Table } from '../state.ts';
-import { actionOf, listInfluence, listStandard, perform } from './deeds.ts';
+import { type Frame, NOBODY, type PaxPlay, PUBLIC, type ReadonlyState } from '../state.ts';
+import { actionOf, hasDeed, isPossible, listInfluence, listStandard, perform } from './deeds.ts';
 import { canAct } from './influence.ts';
-import { type Offer, type PaxStep, refusal } from './step.ts';
+import { type PaxStep, refusal } from './step.ts';
 
 /** A jarlboard is taken, with its HOME and whatever silfr its jarl adds. [PX-S8, PX-S11] */
-export function takeJarl(table: Table, seat: Seat, jarl: JarlId): void {
-  at(table.state.jarls, seat).jarl = jarl;
+export function takeJarl(play: PaxPlay, seat: Seat, jarl: JarlId): void {
+  at(play.state.jarls, seat).jarl = jarl;
   const { home, extraSilfr } = JARLS[jarl];
-  table.events?.push({ kind: 'jarlTaken', seat, jarl, home, silfr: extraSilfr });
-  changeSilfr(table, seat, extraSilfr, 'ability');
-  settle(table);
+  play.events?.push({ kind: 'jarlTaken', seat, jarl, home, silfr: extraSilfr });
+  changeSilfr(play, seat, extraSilfr, 'ability');
+  settle(play);
 }
 
 /** The last in turn order chooses first. [PX-S12] */
@@ -30,30 +31,30 @@ export const chooseJarl: PaxStep<'chooseJarl'> = {
     for (const jarl of JARL_IDS)
       if (!state.jarls.some((taken) => taken.jarl === jarl)) offer({ kind: 'chooseJarl', jarl });
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'chooseJarl') return;
-    takeJarl(table, seat, choice.jarl);
-    end(table);
+    takeJarl(play, seat, choice.jarl);
+    end(play);
   },
 };
 
 /** Influence Phase: markers are taken and given back. [PX-T2, PX-T3] */
-function influencePhase(table: Table, seat: Seat): void {
-  const { state } = table;
+function influencePhase(play: PaxPlay, seat: Seat): void {
+  const { state } = play;
   for (const of of FOLLOWERS) {
     const holder = state.influence[of];
     if (holder !== seat && hasMost(state, seat, of)) {
       state.influence[of] = seat;
-      table.events?.push({ kind: 'influenceTaken', seat, of, from: holder, followers: established(state, seat, of) });
+      play.events?.push({ kind: 'influenceTaken', seat, of, from: holder, followers: established(state, seat, of) });
     } else if (holder === seat && isOvertaken(state, seat, of)) {
       state.influence[of] = NOBODY;
-      table.events?.push({ kind: 'influenceReturned', seat, of });
+      play.events?.push({ kind: 'influenceReturned', seat, of });
     }
   }
 }
 
 /** Someone has more, or the holder has none left; a tie leaves the marker where it is. [PX-T4] */
-function isOvertaken(state: Seen, seat: Seat, of: Follower): boolean {
+function isOvertaken(state: ReadonlyState, seat: Seat, of: Follower): boolean {
   const mine = established(state, seat, of);
   if (mine === 0) return true;
   return state.jarls.some((_, other) => other !== seat && established(state, other, of) > mine);
@@ -61,16 +62,16 @@ function isOvertaken(state: Seen, seat: Seat, of: Follower): boolean {
 
 /** A turn: Influence Phase, Action Phase, Winter Solstice. [PX-T1] */
 export const saga: PaxStep<'saga'> = {
-  run(table) {
-    const { state } = table;
+  run(play) {
+    const { state } = play;
     const seat = state.turn === 0 ? state.first : (state.active + 1) % state.seats;
     state.active = seat;
     state.turn++;
     state.once = [];
     if (state.truces.length > 0) state.truces = state.truces.filter(({ by }) => by !== seat);
     const year = Math.ceil(state.turn / state.seats);
-    table.events?.push({ kind: 'turnBegan', seat, turn: state.turn, year });
-    influencePhase(table, seat);
+    play.events?.push({ kind: 'turnBegan', seat, turn: state.turn, year });
+    influencePhase(play, seat);
     const markers = FOLLOWERS.filter((of) => state.influence[of] === seat);
     const frames: Frame[] = [];
     const { gods, advocates } = at(state.jarls, seat);
@@ -80,7 +81,8 @@ export const saga: PaxStep<'saga'> = {
     }
     frames.push({ kind: 'actions', seat, plain: 4 - markers.length, markers });
     frames.push({ kind: 'winter', seat, stage: 'income' });
-    inOrder(table, frames);
+    if (state.grey) frames.push({ kind: 'grey', left: GREY.pace.orders });
+    inOrder(play, frames);
   },
 };
 
@@ -92,32 +94,18 @@ export const copying: PaxStep<'copying'> = {
     for (const source of copyable(state, seat, tile)) offer({ kind: 'copy', source });
     offer({ kind: 'done' });
   },
-  choose(table, { tile }, seat, choice) {
-    end(table);
+  choose(play, { tile }, seat, choice) {
+    end(play);
     if (choice.kind !== 'copy') return;
-    const { gods, advocates } = at(table.state.jarls, seat);
+    const { gods, advocates } = at(play.state.jarls, seat);
     for (const seated of [...gods, ...advocates]) if (seated.tile === tile) seated.copies = choice.source;
-    table.events?.push({ kind: 'abilityCopied', seat, tile, source: choice.source });
-    settle(table);
+    play.events?.push({ kind: 'abilityCopied', seat, tile, source: choice.source });
+    settle(play);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 const MUST_ACT = refusal('PX-T6', 'mustAct');
-
-/** Whether any action is possible at all. */
-function hasDeed(state: Seen, seat: Seat, markers: readonly Follower[], only: GainedAction = 'standard'): boolean {
-  let found = false;
-  const note: Offer = Object.assign(
-    (_: Choice, need?: unknown, also?: unknown) => {
-      if (!need && !also) found = true;
-    },
-    { explains: false },
-  );
-  listStandard(state, seat, only, note);
-  listInfluence(state, seat, markers, note);
-  return found;
-}
 
 /** Action Phase: all markers are used, an Influence Marker for its own action or for a Standard one. [PX-T5] */
 export const actions: PaxStep<'actions'> = {
@@ -129,39 +117,39 @@ export const actions: PaxStep<'actions'> = {
     const canDraw = state.pile.length > 0;
     if (offer.explains || !canDraw) offer({ kind: 'pass' }, canDraw || hasDeed(state, seat, markers) ? MUST_ACT : null);
   },
-  choose(table, frame, seat, choice) {
+  choose(play, frame, seat, choice) {
     if (choice.kind === 'pass') {
       frame.plain = 0;
       frame.markers = [];
-      table.events?.push({ kind: 'passed', seat });
+      play.events?.push({ kind: 'passed', seat });
       return;
     }
-    if (choice.kind === 'influence') return spend(table, frame.markers, seat, choice.of, choice);
+    if (choice.kind === 'influence') return spend(play, frame.markers, seat, choice.of, choice);
     if (frame.plain > 0) {
       frame.plain--;
-      return act(table, seat, 'plain', choice);
+      return act(play, seat, 'plain', choice);
     }
-    if (frame.markers.length === 1) return spend(table, frame.markers, seat, at(frame.markers, 0), choice);
-    if (choice.kind === 'play') announce(table, seat, choice.tile);
-    begin(table, { kind: 'marker', seat, deed: choice });
+    if (frame.markers.length === 1) return spend(play, frame.markers, seat, at(frame.markers, 0), choice);
+    if (choice.kind === 'play') announce(play, seat, choice.tile);
+    begin(play, { kind: 'marker', seat, deed: choice });
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
 
 /** A tile named for a PLAY is known to all before the marker is laid. */
-function announce(table: Table, seat: Seat, tile: TileId): void {
-  for (const held of at(table.state.jarls, seat).hand) if (held.tile === tile) held.seen = PUBLIC;
+function announce(play: PaxPlay, seat: Seat, tile: TileId): void {
+  for (const held of at(play.state.jarls, seat).hand) if (held.tile === tile) held.seen = PUBLIC;
 }
 
-function act(table: Table, seat: Seat, marker: Follower | 'plain' | 'gained', choice: Choice): void {
+function act(play: PaxPlay, seat: Seat, marker: Follower | 'plain' | 'gained', choice: Choice): void {
   const action = actionOf(choice);
-  if (action) table.events?.push({ kind: 'actionTaken', seat, action, marker });
-  perform(table, seat, choice);
+  if (action) play.events?.push({ kind: 'actionTaken', seat, action, marker });
+  perform(play, seat, choice);
 }
 
-function spend(table: Table, markers: Follower[], seat: Seat, of: Follower, choice: Choice): void {
+function spend(play: PaxPlay, markers: Follower[], seat: Seat, of: Follower, choice: Choice): void {
   markers.splice(markers.indexOf(of), 1);
-  act(table, seat, of, choice);
+  act(play, seat, of, choice);
 }
 
 /** Which Influence Marker pays for a Standard Action. [PX-T8] */
@@ -172,11 +160,11 @@ export const marker: PaxStep<'marker'> = {
     const below = state.stack[state.stack.length - 2];
     if (below?.kind === 'actions') for (const of of below.markers) offer({ kind: 'marker', of });
   },
-  choose(table, { deed }, seat, choice) {
+  choose(play, { deed }, seat, choice) {
     if (choice.kind !== 'marker') return;
-    end(table);
-    const below = at(table.state.stack, -1);
-    if (below.kind === 'actions') spend(table, below.markers, seat, choice.of, deed);
+    end(play);
+    const below = at(play.state.stack, -1);
+    if (below.kind === 'actions') spend(play, below.markers, seat, choice.of, deed);
   },
 };
 
@@ -190,18 +178,12 @@ export const gained: PaxStep<'gained'> = {
     } else listStandard(state, seat, action, offer);
     offer({ kind: 'decline' });
   },
-  choose(table, _, seat, choice) {
-    end(table);
-    if (choice.kind !== 'decline') act(table, seat, 'gained', choice);
+  choose(play, _, seat, choice) {
+    end(play);
+    if (choice.kind !== 'decline') act(play, seat, 'gained', choice);
   },
-  run: (table) => end(table),
+  run: (play) => end(play),
 };
-
-/** What a hand allows is nobody else's business, so a PLAY is asked for in any case. */
-function isPossible(state: Seen, seat: Seat, action: GainedAction): boolean {
-  if (action === 'play' || action === 'standard') return true;
-  return action === 'theocracy' ? canAct(state, seat, action) : hasDeed(state, seat, [], action);
-}
 
 /** A jarlboard that lost a space gives up a tile of its owner's choice. [PX-K6] */
 export const unseating: PaxStep<'unseat'> = {
@@ -211,9 +193,9 @@ export const unseating: PaxStep<'unseat'> = {
     const { gods, advocates } = at(state.jarls, seat);
     for (const { tile } of slot === 'god' ? gods : advocates) offer({ kind: 'tile', tile });
   },
-  choose(table, _, seat, choice) {
+  choose(play, _, seat, choice) {
     if (choice.kind !== 'tile') return;
-    end(table);
-    unseat(table, seat, choice.tile, seat);
+    end(play);
+    unseat(play, seat, choice.tile, seat);
   },
 };

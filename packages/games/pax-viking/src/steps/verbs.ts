@@ -9,73 +9,73 @@ import { blocksIn } from '../rules/powers.ts';
 import { addToHand, bit, changeSilfr, discard, draw, noteDrawn, refill, takeCheapest, topTile } from '../rules/saga.ts';
 import { decider, isGrey, shipAtHome } from '../rules/ships.ts';
 import { canBanish, eachConversion, eachPlanting, hasFollower, hasShipAt } from '../rules/targets.ts';
-import { type Frame, type FrameOf, PUBLIC, type Seen, type SourceId, type Table } from '../state.ts';
+import { type Frame, type FrameOf, type PaxPlay, PUBLIC, type ReadonlyState, type SourceId } from '../state.ts';
 
 /** Begins one of the lists of verbs inside an ability. */
 export function beginBlock(
-  table: Table,
+  play: PaxPlay,
   seat: Seat,
   source: SourceId,
   block: number,
   place: PostId | null,
   struck: Seat[] | null,
 ): void {
-  begin(table, { kind: 'effects', seat, source, block, next: 0, at: place, struck });
+  begin(play, { kind: 'effects', seat, source, block, next: 0, at: place, struck });
 }
 
 type Effects = FrameOf<'effects'>;
 
 /** The glossary's verbs, one by one. */
-export function doVerb(table: Table, frame: Effects, verb: Verb, targets: readonly Seat[]): void {
-  const { state } = table;
+export function doVerb(play: PaxPlay, frame: Effects, verb: Verb, targets: readonly Seat[]): void {
+  const { state } = play;
   const { seat, source, at: place, struck } = frame;
   switch (verb.do) {
     case 'silfr': {
       const amount = amountOf(state, seat, verb.amount, place);
-      for (const target of targets) changeSilfr(table, target, amount, 'ability');
+      for (const target of targets) changeSilfr(play, target, amount, 'ability');
       return;
     }
     case 'steal':
-      for (const target of targets) steal(table, seat, target, verb.amount);
+      for (const target of targets) steal(play, seat, target, verb.amount);
       return;
     case 'draw':
-      for (let i = 0; i < verb.tiles; i++) draw(table, seat);
+      for (let i = 0; i < verb.tiles; i++) draw(play, seat);
       return;
     case 'drawKeep':
-      return drawToKeep(table, seat, verb.tiles, verb.keep);
+      return drawToKeep(play, seat, verb.tiles, verb.keep);
     case 'peek':
-      return peek(table, seat, verb.tiles);
+      return peek(play, seat, verb.tiles);
     case 'take':
-      if (verb.mode === 'random') return takeAtRandom(table, seat);
-      return begin(table, { kind: 'take', seat, zone: verb.zone, tile: verb.tile });
+      if (verb.mode === 'random') return takeAtRandom(play, seat);
+      return begin(play, { kind: 'take', seat, zone: verb.zone, tile: verb.tile });
     case 'buy':
-      return begin(table, { kind: 'buy', seat, less: verb.less });
+      return begin(play, { kind: 'buy', seat, less: verb.less });
     case 'discard':
-      return begin(table, { kind: 'discard', seat, left: verb.tiles });
+      return begin(play, { kind: 'discard', seat, left: verb.tiles });
     case 'sweep':
-      return sweep(table, verb.tiles);
+      return sweep(play, verb.tiles);
     case 'addTiles':
-      return addTiles(table, seat, verb.tiles);
+      return addTiles(play, seat, verb.tiles);
     case 'banish':
       for (const owner of targets) {
         if (canBanish(state, owner, seat))
-          begin(table, { kind: 'banish', seat: chooser(state, seat, owner, verb), by: seat, owner });
+          begin(play, { kind: 'banish', seat: chooser(state, seat, owner, verb), by: seat, owner });
       }
       return;
     case 'placeShip':
       if (shipAtHome(state, seat) >= 0)
-        begin(table, { kind: 'placeShip', seat, area: areaOf(verb.where, place), left: verb.ships });
+        begin(play, { kind: 'placeShip', seat, area: areaOf(verb.where, place), left: verb.ships });
       return;
     case 'sail':
-      return begin(table, { kind: 'pickShip', seat, steps: verb.steps });
+      return begin(play, { kind: 'pickShip', seat, steps: verb.steps });
     case 'returnShip':
     case 'exhaustShip':
     case 'returnFollower':
-      return strike(table, frame, verb, targets);
+      return strike(play, frame, verb, targets);
     case 'refreshShip':
-      return begin(table, { kind: 'refreshShips', seat, left: verb.ships });
+      return begin(play, { kind: 'refreshShips', seat, left: verb.ships });
     case 'allyShips':
-      return gainAllyShips(table, seat, verb);
+      return gainAllyShips(play, seat, verb);
     case 'establish': {
       const { type, kind: post } = verb;
       const [area, pay] = [areaOf(verb.where, place), verb.pay === 'paid'];
@@ -83,7 +83,7 @@ export function doVerb(table: Table, frame: Effects, verb: Verb, targets: readon
       eachPlanting(state, seat, type, post, area, pay, () => {
         found = true;
       });
-      if (found) begin(table, { kind: 'spread', seat, type, post, area, pay });
+      if (found) begin(play, { kind: 'spread', seat, type, post, area, pay });
       return;
     }
     case 'convert': {
@@ -92,34 +92,34 @@ export function doVerb(table: Table, frame: Effects, verb: Verb, targets: readon
       eachConversion(state, seat, verb.type, area, () => {
         found = true;
       });
-      if (found) begin(table, { kind: 'convert', seat, type: verb.type, area });
+      if (found) begin(play, { kind: 'convert', seat, type: verb.type, area });
       return;
     }
     case 'shift':
-      return begin(table, { kind: 'shift', seat, to: verb.to, spot: null });
+      return begin(play, { kind: 'shift', seat, to: verb.to, spot: null });
     case 'act':
-      return begin(table, { kind: 'gained', seat, action: verb.action });
+      return begin(play, { kind: 'gained', seat, action: verb.action });
     case 'reveal':
-      for (let i = 0; i < verb.cards; i++) revealCard(table);
+      for (let i = 0; i < verb.cards; i++) revealCard(play);
       return;
     case 'swapVictory':
-      return begin(table, { kind: 'swapCard', seat });
+      return begin(play, { kind: 'swapCard', seat });
     case 'truce': {
       const area = areaOf(verb.where, place);
       state.truces.push({ area, by: seat });
-      table.events?.push({ kind: 'truceCalled', seat, area });
+      play.events?.push({ kind: 'truceCalled', seat, area });
       return;
     }
     case 'foundDuchy':
-      return begin(table, { kind: 'foundDuchy', seat, area: areaOf(verb.where, place) });
+      return begin(play, { kind: 'foundDuchy', seat, area: areaOf(verb.where, place) });
     case 'pay': {
       if (at(state.jarls, seat).silfr < verb.silfr) return;
-      changeSilfr(table, seat, -verb.silfr, 'ability');
-      return beginBlock(table, seat, source, at(blocksIn(verb), 0), place, struck);
+      changeSilfr(play, seat, -verb.silfr, 'ability');
+      return beginBlock(play, seat, source, at(blocksIn(verb), 0), place, struck);
     }
     case 'if':
       return beginBlock(
-        table,
+        play,
         seat,
         source,
         at(blocksIn(verb), holds(state, seat, verb.test, place) ? 0 : 1),
@@ -127,18 +127,18 @@ export function doVerb(table: Table, frame: Effects, verb: Verb, targets: readon
         struck,
       );
     case 'choose':
-      return begin(table, { kind: 'options', seat, source, blocks: blocksIn(verb).slice(), at: place, struck });
+      return begin(play, { kind: 'options', seat, source, blocks: blocksIn(verb).slice(), at: place, struck });
   }
 }
 
 /** The owner of a struck piece chooses which, except where the acting jarl picked the rival. [PX-B3] */
-const chooser = (state: Seen, seat: Seat, owner: Seat, verb: Verb): Seat =>
+const chooser = (state: ReadonlyState, seat: Seat, owner: Seat, verb: Verb): Seat =>
   'who' in verb && verb.who === 'rival' ? seat : decider(state, owner);
 
 type Striking = Extract<Verb, { do: 'returnShip' | 'exhaustShip' | 'returnFollower' }>;
 
-function strike(table: Table, { seat: by, at: place }: Effects, verb: Striking, targets: readonly Seat[]): void {
-  const { state } = table;
+function strike(play: PaxPlay, { seat: by, at: place }: Effects, verb: Striking, targets: readonly Seat[]): void {
+  const { state } = play;
   const area = areaOf(verb.where, place);
   const frames: Frame[] = [];
   for (const owner of targets) {
@@ -152,73 +152,75 @@ function strike(table: Table, { seat: by, at: place }: Effects, verb: Striking, 
       frames.push({ kind: 'strikeShips', seat, by, owner, area, left: verb.ships, how });
     }
   }
-  inOrder(table, frames);
+  inOrder(play, frames);
 }
 
-function steal(table: Table, seat: Seat, from: Seat, amount: number): void {
+function steal(play: PaxPlay, seat: Seat, from: Seat, amount: number): void {
   if (from === seat) return;
-  const taken = Math.min(amount, at(table.state.jarls, from).silfr);
-  changeSilfr(table, from, -taken, 'stolen');
-  changeSilfr(table, seat, taken, 'stolen');
+  const taken = Math.min(amount, at(play.state.jarls, from).silfr);
+  changeSilfr(play, from, -taken, 'stolen');
+  changeSilfr(play, seat, taken, 'stolen');
 }
 
-function drawToKeep(table: Table, seat: Seat, count: number, keep: number): void {
+function drawToKeep(play: PaxPlay, seat: Seat, count: number, keep: number): void {
   const tiles: TileId[] = [];
   const seen: number[] = [];
   for (let i = 0; i < count; i++) {
-    const top = topTile(table);
+    const top = topTile(play);
     if (!top) break;
     tiles.push(top.tile);
     seen.push(top.seen);
-    noteDrawn(table, seat, top.tile);
+    noteDrawn(play, seat, top.tile);
   }
-  if (tiles.length > 0) begin(table, { kind: 'keep', seat, tiles, seen, left: Math.min(keep, tiles.length) });
+  if (tiles.length > 0) begin(play, { kind: 'keep', seat, tiles, seen, left: Math.min(keep, tiles.length) });
 }
 
-/** The top tiles are looked at and put back in the same order. [PX-B6] */
-function peek(table: Table, seat: Seat, count: number): void {
-  const { pile, peeked } = table.state;
+/** The top tiles are looked at and put back in an order of the jarl's choice. [PX-B6] */
+function peek(play: PaxPlay, seat: Seat, count: number): void {
+  const { pile, peeked } = play.state;
   const looked = Math.min(count, pile.length);
   const tiles: TileId[] = [];
   for (let i = 0; i < looked; i++) {
-    peeked[i] = (peeked[i] ?? 0) | bit(seat);
+    // Whoever looked before no longer knows what lies where.
+    peeked[i] = looked > 1 ? bit(seat) : (peeked[i] ?? 0) | bit(seat);
     tiles.push(at(pile, pile.length - 1 - i));
   }
-  table.events?.push({ kind: 'pilePeeked', seat, count: looked, tiles });
+  play.events?.push({ kind: 'pilePeeked', seat, count: looked, tiles });
+  if (looked > 1) begin(play, { kind: 'putBack', seat, count: looked, next: 0 });
 }
 
-function takeAtRandom(table: Table, seat: Seat): void {
-  const { discard: heap } = table.state;
+function takeAtRandom(play: PaxPlay, seat: Seat): void {
+  const { discard: heap } = play.state;
   if (heap.length === 0) return;
-  const [tile] = heap.splice(table.random.below(heap.length), 1);
+  const [tile] = heap.splice(play.random.below(heap.length), 1);
   if (!tile) return;
-  addToHand(table, seat, tile, PUBLIC);
-  table.events?.push({ kind: 'tileTaken', seat, tile, from: 'discard' });
+  addToHand(play, seat, tile, PUBLIC);
+  play.events?.push({ kind: 'tileTaken', seat, tile, from: 'discard' });
 }
 
-function sweep(table: Table, count: number): void {
+function sweep(play: PaxPlay, count: number): void {
   for (let i = 0; i < count; i++) {
-    const tile = takeCheapest(table);
-    if (tile) discard(table, null, tile, 'track', 'ability');
+    const tile = takeCheapest(play);
+    if (tile) discard(play, null, tile, 'track', 'ability');
   }
-  refill(table);
+  refill(play);
 }
 
 /** Unused tiles go under the pile, unseen. */
-function addTiles(table: Table, seat: Seat, count: number): void {
-  const { unused, pile, limits } = table.state;
+function addTiles(play: PaxPlay, seat: Seat, count: number): void {
+  const { unused, pile, limits } = play.state;
   let added = 0;
   for (; added < count && unused.length > 0; added++) {
-    const [tile] = unused.splice(table.random.below(unused.length), 1);
+    const [tile] = unused.splice(play.random.below(unused.length), 1);
     if (tile) pile.unshift(tile);
   }
   if (added > 0) limits.knownSaga = false;
-  table.events?.push({ kind: 'tilesAdded', seat, count: added });
+  play.events?.push({ kind: 'tilesAdded', seat, count: added });
 }
 
 /** An ally's Longships come to the ally's post and obey the jarl. [PX-D3] */
-function gainAllyShips(table: Table, seat: Seat, { ally }: Extract<Verb, { do: 'allyShips' }>): void {
-  const { state } = table;
+function gainAllyShips(play: PaxPlay, seat: Seat, { ally }: Extract<Verb, { do: 'allyShips' }>): void {
+  const { state } = play;
   if (isGrey(state, seat)) return;
   const { post } = ALLIES[ally];
   const ships: number[] = [];
@@ -230,14 +232,14 @@ function gainAllyShips(table: Table, seat: Seat, { ally }: Extract<Verb, { do: '
     ship.tired = false;
     ships.push(number);
   });
-  table.events?.push({ kind: 'alliedShips', seat, ally, ships, at: post });
+  play.events?.push({ kind: 'alliedShips', seat, ally, ships, at: post });
 }
 
 /** One face-down victory card is turned up. [PX-W2] */
-export function revealCard(table: Table): void {
-  const { state } = table;
+export function revealCard(play: PaxPlay): void {
+  const { state } = play;
   const card = state.faceDown.shift();
   if (!card) return;
   state.cards.push(card);
-  table.events?.push({ kind: 'cardRevealed', card, left: state.faceDown.length });
+  play.events?.push({ kind: 'cardRevealed', card, left: state.faceDown.length });
 }

@@ -1,0 +1,15 @@
+export const en = {
+  ventures: 'Ventures',
+  gods: 'Gods',
+  events: 'Events',
+  advocates: 'Advocates',
+  jarls: 'Jarls',
+  victory: 'Victory cards',
+  centers: 'Trade centers',
+  allies: 'Powerful allies',
+  pieces: 'Pieces',
+  jarl: '{text} Home: {home}, {silfr, plural, =0 {no silfr} one {# silfr} other {# silfr}} more at the start.',
+  longship: 'Longship',
+  longshipText: 'Sails up to three STEPS in a JOURNEY and lies in POSTS. Six for each jarl. [PX-A3]',
+  followerText: 'Stands on the POSTS, Gods and Advocates of its jarl. Six of this type for each jarl. [PX-P6]',
+} as const;
