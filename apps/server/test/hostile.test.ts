@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { at as element, Random, seedFrom } from '@meadhall/core';
 import type { Refused, Seated, TableInfo } from '@meadhall/protocol';
+import { PROTOCOL } from '@meadhall/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, metric, must, plan, post, type Raw, raw, started, type TestHall, testHall, until } from './support.ts';
 
@@ -20,7 +21,7 @@ const refusals = (code: string): Promise<number> => metric(hall.url, 'meadhall_r
 
 async function hello({ match, token }: { match: string; token?: string }, url = hall.url): Promise<Raw> {
   const connection = await raw(url);
-  connection.send({ t: 'hello', v: 1, match, token });
+  connection.send({ t: 'hello', v: PROTOCOL, match, token });
   return connection;
 }
 
@@ -42,7 +43,8 @@ describe('tokens', () => {
   test('a forged token, a stolen half, another table’s token: refused, counted', async () => {
     const other = await started(hall.url, 2);
     const before = await refusals('BAD_TOKEN');
-    const forged = ['A'.repeat(32), `${first().token.slice(0, 31)}A`, element(other, 0).token];
+    const { token: real } = first();
+    const forged = ['A'.repeat(32), `${real.slice(0, 31)}${real.endsWith('A') ? 'B' : 'A'}`, element(other, 0).token];
     for (const token of forged) {
       const connection = await hello({ match: first().match, token });
       expect(await connection.next('refusal', ({ t }) => t === 'refused')).toMatchObject({ code: 'BAD_TOKEN' });
@@ -92,7 +94,7 @@ describe('garbage', () => {
   /** Messages that are almost right, one thing wrong with each. */
   function spoiled(random: Random): string | Uint8Array {
     const good = random.pick([
-      { t: 'hello', v: 1, match: first().match, token: first().token, seen: 3 },
+      { t: 'hello', v: PROTOCOL, match: first().match, token: first().token, seen: 3 },
       { t: 'choose', id: 'a', ply: 0, choice: { kind: 'endTurn' } },
       { t: 'why', id: 'b' },
       { t: 'history', id: 'c', from: 0 },
@@ -163,7 +165,7 @@ describe('garbage', () => {
     expect(await old.next('refusal', ({ t }) => t === 'refused')).toMatchObject({ code: 'OLD_CLIENT' });
     const twice = await hello(first());
     await twice.next('welcome', ({ t }) => t === 'welcome');
-    twice.send({ t: 'hello', v: 1, match: first().match });
+    twice.send({ t: 'hello', v: PROTOCOL, match: first().match });
     expect(await twice.next('refusal', ({ t }) => t === 'refused')).toMatchObject({ code: 'MALFORMED' });
     twice.close();
     await isWell();
@@ -257,7 +259,7 @@ describe('floods and origins', () => {
     const strict = await testHall({ limits: { connection: { rate: 10, burst: 20 } } });
     const [one] = await started(strict.url, 2);
     const connection = await raw(strict.url);
-    connection.send({ t: 'hello', v: 1, match: one?.match, token: one?.token });
+    connection.send({ t: 'hello', v: PROTOCOL, match: one?.match, token: one?.token });
     for (let i = 0; i < 200; i++) connection.send({ t: 'ping' });
     expect(await connection.closed).toBe(4004);
     const calm = await raw(strict.url);

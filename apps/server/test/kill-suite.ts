@@ -10,7 +10,8 @@ import {
 import { expect } from 'vitest';
 import { type StoreAddress, shadow } from '../src/index.ts';
 import { openStore } from '../src/store/open.ts';
-import { nameOf, plan, post, robot, salt, socketUrl, until } from './support.ts';
+import { freePort, hallProcess } from './processes.ts';
+import { nameOf, plan, post, robot, salt, socketUrl, temporary, until } from './support.ts';
 
 /** What is being killed: addresses to reach it by, and a way to strike at it and bring it back. */
 export interface Target {
@@ -31,7 +32,7 @@ const GAMES: readonly Pick<OpenTable, 'game' | 'options'>[] = [
 ];
 
 /** A page in a hurry: any address of the hall, and a quarter of the usual wait before calling again. */
-function impatient(url: () => string): Surroundings {
+export function impatient(url: () => string): Surroundings {
   const place = browserPlace('');
   return {
     ...place,
@@ -130,6 +131,30 @@ export async function surviveKills(
   expect(players.flatMap((one) => one.robot.refused)).toEqual([]);
   for (const { sitting } of players) sitting.leave();
   return { choices, plies };
+}
+
+/** A hall of one process with its data in a folder, killed and started again on the same port. */
+export async function surviveKillsOfOne(kills: number, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  const folder = temporary();
+  const port = await freePort();
+  const env = { MEADHALL_DATA: folder.path, ...settings };
+  let hall = await hallProcess(port, env);
+  const target: Target = {
+    urls: [hall.url],
+    store: { data: folder.path },
+    async strike() {
+      await hall.kill();
+      hall = await hallProcess(port, env);
+    },
+  };
+  try {
+    const { choices } = await surviveKills(target, kills, 8);
+    expect(choices).toBeGreaterThan(kills * 10);
+    expect(await hall.stop()).toBe(0);
+  } finally {
+    hall.child.kill('SIGKILL');
+    folder.remove();
+  }
 }
 
 /** Bots may still be answering: wait until no log grows any more and everyone has heard of its last ply. */

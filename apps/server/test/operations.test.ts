@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { at as element, same } from '@meadhall/core';
 import type { Seated } from '@meadhall/protocol';
+import { PROTOCOL } from '@meadhall/protocol';
 import { load } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
 import { backup, restore, serve, shadow } from '../src/index.ts';
@@ -52,7 +54,7 @@ test('a hall that closes tells its clients to come back, and they do, with every
   const first = await serve(options);
   const seated = await started(first.url, 2);
   const listener = await raw(first.url);
-  listener.send({ t: 'hello', v: 1, match: element(seated, 0).match });
+  listener.send({ t: 'hello', v: PROTOCOL, match: element(seated, 0).match });
   await listener.next('welcome', ({ t }) => t === 'welcome');
   const sittings = seated.map((one) => sit(first.url, one));
   const robots = sittings.map((one, i) => robot(one, `close ${i}`));
@@ -74,7 +76,10 @@ test('a hall that closes tells its clients to come back, and they do, with every
 
 test('a full disk refuses choices, loses none that was acknowledged, and play goes on when there is room', async () => {
   const folder = temporary();
-  const cramped = await serve({ port: 0, data: folder.path, logLevel: 'silent', webRoot: null, maxPages: 26 });
+  // Room for twelve pages more than an empty hall has.
+  await (await serve({ port: 0, data: folder.path, logLevel: 'silent', webRoot: null })).stop();
+  const maxPages = statSync(`${folder.path}/hall.db`).size / 4096 + 12;
+  const cramped = await serve({ port: 0, data: folder.path, logLevel: 'silent', webRoot: null, maxPages });
   const tables = [];
   for (let i = 0; i < 6; i++) tables.push(await started(cramped.url, 2));
   const sittings = tables.flat().map((one) => sit(cramped.url, one));
@@ -208,7 +213,7 @@ test('no secret stands in the log', async () => {
     const seated = must(await post<Seated>(`${hall.url}/api/tables`, plan()));
     await post(`${hall.url}/api/tables/${seated.match}/start`, undefined, seated.token);
     const one = await raw(hall.url);
-    one.send({ t: 'hello', v: 1, match: seated.match, token: seated.token });
+    one.send({ t: 'hello', v: PROTOCOL, match: seated.match, token: seated.token });
     await one.next('welcome', ({ t }) => t === 'welcome');
     one.close();
     await hall.end();
@@ -217,4 +222,14 @@ test('no secret stands in the log', async () => {
   } finally {
     process.stdout.write = write;
   }
+});
+
+test('with a port of their own, figures and readiness are nowhere else', async () => {
+  const hall = await testHall({ opsPort: 0 });
+  expect((await fetch(`${hall.opsUrl}/metrics`)).status).toBe(200);
+  expect((await fetch(`${hall.opsUrl}/readyz`)).status).toBe(200);
+  expect((await fetch(`${hall.opsUrl}/api/tables`)).status).toBe(404);
+  for (const path of ['/metrics', '/readyz']) expect((await fetch(`${hall.url}${path}`)).status).toBe(404);
+  for (const url of [hall.url, hall.opsUrl]) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await hall.end();
 });

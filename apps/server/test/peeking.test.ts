@@ -1,8 +1,8 @@
 import { type AnyGame, derive, Random, range, same, seedFrom, type Viewer } from '@meadhall/core';
+import { chorus, type Moved } from '@meadhall/hall';
+import { firstPosition, type Position, playChoices } from '@meadhall/match';
 import { GAME_IDS, load } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
-import { chorus } from '../src/hall/chorus.ts';
-import { firstPosition, type Moved, nextPosition, type Position } from '../src/hall/position.ts';
 
 /** Matches of each game, and plies of each match; the full run sets 200 and 400. */
 const MATCHES = Number(process.env.MEADHALL_PEEKS ?? 6);
@@ -11,7 +11,7 @@ const MOST_PLIES = Number(process.env.MEADHALL_PEEK_PLIES ?? 60);
 /** The same position in a world that the viewer could not tell from this one. */
 const dealtAnew = (game: AnyGame, at: Position, viewer: Viewer, seed: string): Position => {
   const state: unknown = game.determinize(at.state, viewer, seed);
-  return { ...at, state, waiting: game.toMove(state) };
+  return { ...at, state, waiting: game.toMove(state), turn: game.turns(state) };
 };
 
 /** The bytes of one ply for one viewer who looks on alone. */
@@ -48,13 +48,25 @@ function watch(game: AnyGame, seats: number, options: unknown, seed: string): nu
   // All of them together, and each alone all along: being in company must not change a byte.
   const together = chorus(game);
   const alone = new Map(viewers.map((viewer) => [viewer, chorus(game)]));
-  let at = firstPosition(game, game.start(seats, options, derive(seed, 'start')).state, seats, '', 0);
+  const { position } = firstPosition(game, { seats, options, seed: derive(seed, 'start') }, 0);
+  let at = position;
   for (let ply = 0; ply < MOST_PLIES && at.waiting.length > 0; ply++) {
     const seat = random.pick(at.waiting);
     const choice: unknown = game.sample(at.state, seat, random);
-    const played = game.play(at.state, seat, choice);
-    const after = nextPosition(game, at, seat, choice, played.state, 0);
-    const row = { ply: after.ply, seat, by: 'seat', cid: 'c', choice: '', events: '', hash: '', at: 0 } as const;
+    const [played] = playChoices(game, at, seat, [choice], 0);
+    if (!played) break;
+    const { after } = played;
+    const row = {
+      ply: after.ply,
+      seat,
+      by: 'seat',
+      cid: 'c',
+      choice: '',
+      events: '',
+      hash: '',
+      at: 0,
+      turn: 0,
+    } as const;
     const moved: Moved = { row, events: played.events, after };
     const heard = new Map<Viewer, Uint8Array>();
     for (const viewer of viewers) {

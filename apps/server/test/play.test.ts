@@ -1,8 +1,8 @@
 import { at as element, same } from '@meadhall/core';
-import { heardUpdate, type Seated } from '@meadhall/protocol';
+import { heardUpdate, PROTOCOL, type Seated } from '@meadhall/protocol';
+import { tiny } from '@meadhall/testkit/tiny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metric, must, plan, post, raw, robot, sit, started, type TestHall, testHall, until } from './support.ts';
-import { tiny } from './tiny.ts';
 
 let hall: TestHall;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ interface Welcome {
 /** A bare connection that has been welcomed. */
 async function greeted(seated: { match: string; token?: string }, seen?: number) {
   const connection = await raw(hall.url);
-  connection.send({ t: 'hello', v: 1, match: seated.match, token: seated.token, seen });
+  connection.send({ t: 'hello', v: PROTOCOL, match: seated.match, token: seated.token, seen });
   const welcome = await connection.next('welcome', ({ t }) => t === 'welcome');
   const read: Welcome = JSON.parse(JSON.stringify(welcome));
   return { ...connection, welcome: read };
@@ -229,7 +229,7 @@ describe('who is there', () => {
   test('a table without spectators has none until it is over', async () => {
     const seated = must(await post<Seated>(`${hall.url}/api/tables`, plan({ spectators: false })));
     const watcher = await raw(hall.url);
-    watcher.send({ t: 'hello', v: 1, match: seated.match });
+    watcher.send({ t: 'hello', v: PROTOCOL, match: seated.match });
     expect(await watcher.next('refusal', ({ t }) => t === 'refused')).toMatchObject({ code: 'NO_SPECTATORS' });
     await watcher.closed;
   });

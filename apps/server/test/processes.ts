@@ -1,13 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { sealed } from '../../../scripts/test/surroundings.ts';
 
 const SCRIPT = fileURLToPath(new URL('./hall-process.ts', import.meta.url));
 
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** Below those that Linux gives to outgoing connections: one of these could hold it when a killed process comes back to it. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(15_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
 export interface HallProcess {
   readonly url: string;
-  /** Where it listens, to start it there again. */
-  readonly port: number;
   readonly child: ChildProcess;
   /** kill -9, and wait until it is dead. */
   kill(): Promise<void>;
@@ -15,11 +29,11 @@ export interface HallProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts a hall as a process, on any free port if it is 0, and waits until it is open. */
+/** Starts a hall as a process and waits until it is open. */
 export function hallProcess(port: number, env: Readonly<Record<string, string>>): Promise<HallProcess> {
   const child = spawn(process.execPath, [SCRIPT], {
     env: {
-      ...sealed(process.env),
+      ...process.env,
       MEADHALL_PORT: String(port),
       MEADHALL_LOG: 'error',
       MEADHALL_BOT_DELAY: '5',
@@ -37,11 +51,9 @@ export function hallProcess(port: number, env: Readonly<Record<string, string>>)
     ended.then((code) => reject(new Error(`The hall ended with ${code}: ${said.slice(-2_000)}`)));
     child.stdout?.on('data', (part) => {
       said += part;
-      const open = /open (\S+)\n/.exec(said)?.[1];
-      if (open === undefined) return;
+      if (!String(part).includes('open ')) return;
       resolve({
-        url: open,
-        port: Number(new URL(open).port),
+        url: `http://127.0.0.1:${port}`,
         child,
         async kill() {
           child.kill('SIGKILL');

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Answered, Append, LogRow, PeopledStore, Snapshot, Store, TableRow } from '@meadhall/hall';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Append, LogRow, Snapshot, Store, TableRow } from '../src/store/store.ts';
+import { companySuite } from './company-suite.ts';
+import { paperSuite } from './paper-suite.ts';
+import { personSuite } from './person-suite.ts';
 
 const id = (): string => randomBytes(12).toString('base64url');
 const code = (): string => randomBytes(6).toString('hex').slice(0, 6).toUpperCase();
@@ -28,6 +31,7 @@ const logRow = (ply: number, given: Partial<LogRow> = {}): LogRow => ({
   events: '[]',
   hash: `hash-${ply}`,
   at: 1_700_000_000_000 + ply,
+  turn: Math.floor(ply / 4),
   ...given,
 });
 
@@ -110,23 +114,43 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     test('a match grows ply by ply and is loaded from its newest snapshot', async () => {
       const match = await begun();
       for (let ply = 1; ply <= 5; ply++) expect(await store.append(append(match, ply))).toBe(true);
-      expect(await store.append(append(match, 6, 1, { snapshot: snapshot(6) }))).toBe(true);
+      expect(await store.append(append(match, 6, 1, { snapshots: [snapshot(6)] }))).toBe(true);
       expect(await store.append(append(match, 7, 3))).toBe(true);
       const loaded = await store.load(match);
       expect(loaded?.game?.snapshot).toEqual(snapshot(6));
-      expect(loaded?.game?.hash).toBe('hash-6');
+      expect(loaded?.game?.own).toEqual(logRow(6));
+      expect(loaded?.game?.previous).toBe('hash-5');
       expect(loaded?.game?.rows).toEqual([7, 8, 9].map((ply) => logRow(ply)));
       expect((await store.log(match, 0, 100)).map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
       expect((await store.log(match, 3, 2)).map(({ ply }) => ply)).toEqual([3, 4]);
     });
 
-    test('a snapshot never goes back', async () => {
+    test('snapshots are kept for good; the newest ply is loaded, and what was kept of a ply never changes', async () => {
       const match = await begun();
-      await store.append(append(match, 1, 4, { snapshot: snapshot(4) }));
+      expect((await store.load(match))?.game).toMatchObject({ snapshot: snapshot(0), own: logRow(0), previous: null });
+      await store.append(append(match, 1, 4, { snapshots: [snapshot(1), snapshot(4)] }));
       await store.snap(match, snapshot(2));
-      expect((await store.load(match))?.game?.snapshot.ply).toBe(4);
-      await store.snap(match, snapshot(4));
-      expect((await store.load(match))?.game?.snapshot.ply).toBe(4);
+      expect((await store.load(match))?.game?.snapshot).toEqual(snapshot(4));
+      await store.snap(match, { ...snapshot(4), version: 9, state: '{"forged":true}' });
+      expect((await store.load(match))?.game?.snapshot).toEqual(snapshot(4));
+      expect(await store.snapshots(match)).toEqual([0, 1, 2, 4].map(snapshot));
+      await store.snap(match, snapshot(3), 2);
+      expect(await store.snapshots(match)).toEqual([0, 1, 3, 4].map(snapshot));
+      expect(await store.snapshots('nothing')).toEqual([]);
+    });
+
+    test('a process states its rules, until it falls silent', async () => {
+      const [one, two] = [id(), id()];
+      const known = async (now: number) =>
+        (await store.announced(now)).filter(({ process }) => [one, two].includes(process));
+      await store.announce({ process: one, rules: { axes: 1 }, until: 1_000 });
+      await store.announce({ process: two, rules: { axes: 2, 'pax-viking': 3 }, until: 2_000 });
+      expect(await known(500)).toHaveLength(2);
+      expect(await known(1_500)).toEqual([{ process: two, rules: { axes: 2, 'pax-viking': 3 }, until: 2_000 }]);
+      await store.announce({ process: one, rules: { axes: 3 }, until: 3_000 });
+      expect((await known(1_500)).find(({ process }) => process === one)?.rules).toEqual({ axes: 3 });
+      await store.announce({ process: one, rules: {}, until: 0 });
+      expect(await known(2_500)).toEqual([]);
     });
 
     test('a ply is made once, and only after the one before it', async () => {
@@ -134,7 +158,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.append(append(match, 2))).toBe(false);
       expect(await store.append(append(match, 1, 1, { after: 'another hash' }))).toBe(false);
       expect(await store.append(append(match, 1))).toBe(true);
-      expect(await store.append(append(match, 1, 2, { snapshot: snapshot(2), due: 5, outcome: '{}' }))).toBe(false);
+      expect(await store.append(append(match, 1, 2, { snapshots: [snapshot(2)], due: 5, outcome: '{}' }))).toBe(false);
       expect((await store.log(match, 0, 10)).map(({ ply }) => ply)).toEqual([0, 1]);
       expect(await store.table(match)).toMatchObject({ status: 'running', due: null, outcome: null });
       expect(await store.append(append('no such match', 1))).toBe(false);
@@ -182,6 +206,15 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.due(100, 1_000)).not.toContain(match);
     });
 
+    test('a table that waits for people is looked after when its time has come, a closed one is not', async () => {
+      const row = tableRow({ listed: true, due: 50 });
+      expect(await store.create(row)).toBe(true);
+      expect(await store.due(49, 1_000)).not.toContain(row.id);
+      expect(await store.due(50, 1_000)).toContain(row.id);
+      expect(await store.change({ id: row.id, rev: row.rev, doc: row.doc, status: 'closed', code: null })).toBe(true);
+      expect(await store.due(50, 1_000)).not.toContain(row.id);
+    });
+
     test('how far matches have come', async () => {
       const [one, two] = [await begun(), await begun()];
       const open = tableRow();
@@ -192,6 +225,7 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
         new Map([
           [one, [5, 2]],
           [two, [0, 2]],
+          [open.id, [-1, 1]],
         ]),
       );
       expect(await store.heads([])).toEqual([]);
@@ -205,6 +239,40 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.played(match, 3, 'c3', 4)).toBe(null);
       expect(await store.played(match, 2, 'c3', 0)).toBe(null);
       expect(await store.played(match, 3, 'c4', 0)).toBe(null);
+    });
+
+    test('an answer is kept with the change it belongs to, both or neither, and forgotten by its age', async () => {
+      const answer = (given: Partial<Answered> = {}): Answered => ({
+        key: id(),
+        request: 'what was asked',
+        text: '{"seat":1}',
+        at: 1_700_000_000_000,
+        ...given,
+      });
+      const [row, kept] = [tableRow(), answer()];
+      expect(await store.answered(kept.key)).toBe(null);
+      expect(await store.create(row, kept)).toBe(true);
+      expect(await store.answered(kept.key)).toEqual(kept);
+      const twin = tableRow();
+      expect(await store.create(twin, kept)).toBe(false);
+      expect(await store.table(twin.id)).toBe(null);
+      expect(await store.change({ id: row.id, rev: 1, doc: '{"b":2}', answer: kept })).toBe(false);
+      expect(await store.table(row.id)).toEqual(row);
+      const late = answer();
+      expect(await store.change({ id: row.id, rev: 7, doc: '{"b":2}', answer: late })).toBe(false);
+      expect(await store.answered(late.key)).toBe(null);
+      expect(await store.create(tableRow({ code: row.code }), late)).toBe(false);
+      expect(await store.answered(late.key)).toBe(null);
+      expect(await store.change({ id: row.id, rev: 1, doc: '{"b":2}', answer: late })).toBe(true);
+      expect(await store.answered(late.key)).toEqual(late);
+      const newer = answer({ at: 1_700_000_000_500 });
+      const tries = await Promise.all(
+        [2, 2, 2].map((rev) => store.change({ id: row.id, rev, doc: '{}', answer: newer }).catch(() => false)),
+      );
+      expect(tries.filter(Boolean)).toHaveLength(1);
+      await store.sweep({ tables: 0, answers: 1_700_000_000_500, matches: null });
+      expect(await store.answered(kept.key)).toBe(null);
+      expect(await store.answered(newer.key)).toEqual(newer);
     });
 
     test('listed tables: open or running, newest first, of one game or all', async () => {
@@ -254,12 +322,67 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
     test('a sweep takes only tables that never started', async () => {
       const [open, running] = [tableRow(), await begun()];
       await store.create(open);
-      expect(await store.sweep(0)).toBe(0);
-      expect(await store.sweep(Date.now() + 60_000)).toBeGreaterThan(0);
+      expect(await store.sweep({ tables: 0, answers: 0, matches: null })).toEqual({ forgotten: 0, archived: 0 });
+      const { forgotten } = await store.sweep({ tables: Date.now() + 60_000, answers: 0, matches: null });
+      expect(forgotten).toBeGreaterThan(0);
       expect(await store.table(open.id)).toBe(null);
       expect(await store.table(running)).not.toBe(null);
     });
 
-    test('it answers', () => store.ping());
+    test('a match without a choice for long is archived, one that is played is not', async () => {
+      const [asleep, awake, over] = [await begun(), await begun(), await begun()];
+      await store.append(append(asleep, 1, 1, { due: 5 }));
+      await store.append({ ...append(awake, 1), rows: [logRow(1, { at: Date.now() + 120_000 })] });
+      await store.append(append(over, 1, 1, { outcome: '{}' }));
+      const before = Date.now() + 60_000;
+      expect((await store.sweep({ tables: 0, answers: 0, matches: null })).archived).toBe(0);
+      expect((await store.sweep({ tables: 0, answers: 0, matches: before })).archived).toBeGreaterThan(0);
+      expect(await store.table(asleep)).toMatchObject({ status: 'archived', due: null, rev: 3 });
+      expect(await store.table(awake)).toMatchObject({ status: 'running' });
+      expect(await store.table(over)).toMatchObject({ status: 'over' });
+      expect(await store.due(Date.now(), 1_000)).not.toContain(asleep);
+      expect((await store.load(asleep))?.game?.rows).toHaveLength(1);
+      expect((await store.sweep({ tables: before, answers: 0, matches: null })).archived).toBe(0);
+      expect(await store.table(asleep)).not.toBe(null);
+    });
+
+    test('it can be written', () => store.probe());
+  });
+}
+
+/** What a store has to do besides that keeps people. */
+export function peopledSuite(name: string, open: () => Promise<PeopledStore>): void {
+  describe(`${name}, people`, () => {
+    let store: PeopledStore;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    paperSuite(() => store);
+
+    const standing = (ply: number, tell: number | null) => ({ glance: `{"ply":${ply}}`, tell });
+    personSuite(() => store, {
+      async open(holders, touched = 1_700_000_000_000) {
+        const row = tableRow({ created: touched });
+        expect(await store.create(row, undefined, holders)).toBe(true);
+        return row.id;
+      },
+      async begin(match, tell) {
+        const begin = { row: logRow(0), snapshot: snapshot(0), standing: standing(0, tell) };
+        expect(await store.change({ id: match, rev: 1, doc: '{}', status: 'running', code: null, begin })).toBe(true);
+      },
+      play: (match, ply, { tell = null, outcome }) =>
+        store.append(append(match, ply, 1, { standing: standing(ply, tell), ...(outcome ? { outcome } : {}) })),
+      seat: (match, rev, holders) => store.change({ id: match, rev, doc: '{}', holders }),
+    });
+    companySuite(
+      () => store,
+      async () => {
+        const row = tableRow();
+        expect(await store.create(row)).toBe(true);
+        return row.id;
+      },
+    );
   });
 }

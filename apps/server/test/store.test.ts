@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type LogRow, memoryStore, type Store, StoreDown, systemClock } from '@meadhall/hall';
 import { afterAll, expect, test } from 'vitest';
 import { shardedStore, shardOf } from '../src/store/sharded.ts';
 import { sqliteStore } from '../src/store/sqlite.ts';
-import { type LogRow, type Store, StoreDown } from '../src/store/store.ts';
-import { storeSuite } from './store-suite.ts';
+import { peopledSuite, storeSuite } from './store-suite.ts';
 import { temporary } from './support.ts';
 
 const folder = temporary();
@@ -14,7 +14,14 @@ storeSuite('three SQLite files as one', async () =>
   shardedStore([1, 2, 3].map((n) => sqliteStore({ file: join(folder.path, `shard-${n}.db`) }))),
 );
 
+storeSuite('memory', async () => memoryStore(systemClock));
 storeSuite('SQLite', async () => sqliteStore({ file: join(folder.path, 'suite.db') }));
+
+peopledSuite('three SQLite files as one', async () =>
+  shardedStore([1, 2, 3].map((n) => sqliteStore({ file: join(folder.path, `people-${n}.db`) }))),
+);
+peopledSuite('memory', async () => memoryStore(systemClock));
+peopledSuite('SQLite', async () => sqliteStore({ file: join(folder.path, 'people.db') }));
 
 const row = (n: number, doc: string) =>
   ({
@@ -57,6 +64,7 @@ const ply = (n: number, by: string): LogRow => ({
   events: '[]',
   hash: `${by}-${n}`,
   at: n,
+  turn: 0,
 });
 
 async function begun(store: Store, n: number): Promise<string> {
@@ -95,10 +103,13 @@ test('a file from before there were fresh plies is opened, and its match goes on
   const db = new DatabaseSync(file);
   expect(db.prepare('SELECT count(*) AS n FROM log').get()?.n).toBe(2);
   db.exec("DROP VIEW plies; DROP TABLE fresh; UPDATE hall SET value = '1' WHERE name = 'schema'");
+  db.exec('CREATE TABLE snapshots (match TEXT PRIMARY KEY, ply INTEGER, version INTEGER, state TEXT, asked TEXT)');
+  db.exec('INSERT INTO snapshots SELECT * FROM states; DROP TABLE states; DROP TABLE rules');
   db.close();
   const after = sqliteStore({ file });
   expect(await after.append({ match, after: 'one-1', rows: [ply(2, 'one')] })).toBe(true);
   expect((await after.load(match))?.game?.rows.map((one) => one.ply)).toEqual([1, 2]);
+  expect(await after.snapshots(match)).toHaveLength(1);
   await after.close();
 });
 
@@ -135,7 +146,7 @@ test('one of several databases is away: its matches wait, the others go on', asy
   const isThere = (n: number): boolean => shardOf(`match-${n}`, 3) !== 0;
   const there = Array.from({ length: 12 }, (_, n) => n).filter(isThere);
   expect(there.length).toBeLessThan(12);
-  await lame.ping();
+  await lame.probe();
   expect(await lame.listed(null, 100)).toHaveLength(there.length);
   expect(await lame.due(1, 10)).toEqual([]);
   expect(await lame.lease('clock', 'one', 1, 10)).toBe(true);

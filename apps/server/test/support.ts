@@ -11,9 +11,14 @@ import {
   sitDown,
   type TableInfo,
 } from '@meadhall/protocol';
-import { WebSocket } from 'ws';
-import { patient } from '../../../scripts/test/patience.ts';
+import { WebSocket, WebSocketServer } from 'ws';
 import { type ServeOptions, type Serving, serve } from '../src/index.ts';
+
+/** For tests that stand between a page and a hall. */
+export { WebSocket, WebSocketServer };
+
+/** Threads of a hall for a test; the full run repeats some tests with more than one. */
+const THREADS = Number(process.env.MEADHALL_TEST_THREADS ?? 1);
 
 export const salt = (n: number): string => n.toString(16).padStart(32, '0');
 
@@ -37,6 +42,7 @@ export async function testHall(options: ServeOptions = {}): Promise<TestHall> {
     logLevel: 'silent',
     botDelayMs: 0,
     webRoot: null,
+    threads: THREADS,
     ...options,
   });
   return {
@@ -97,15 +103,20 @@ export function must<T>({ status, body }: Reply<T | Refused>): T {
 }
 
 /** A started match with people on all its seats. */
-export async function started(url: string, people: number, given: Partial<OpenTable> = {}): Promise<Seated[]> {
+export async function started(
+  url: string,
+  people: number,
+  given: Partial<OpenTable> = {},
+  named: (seat: number) => string = nameOf,
+): Promise<Seated[]> {
   const seats: OpenTable['seats'] = [
     { kind: 'me' },
     ...Array.from({ length: people - 1 }, () => ({ kind: 'open' }) as const),
   ];
-  const first = must(await post<Seated>(`${url}/api/tables`, plan({ seats, ...given })));
+  const first = must(await post<Seated>(`${url}/api/tables`, plan({ seats, name: named(0), ...given })));
   const seated = [first];
   for (let seat = 1; seat < people; seat++) {
-    const body = { name: nameOf(seat), salt: salt(seat + 1) };
+    const body = { name: named(seat), salt: salt(seat + 1) };
     seated.push(must(await post<Seated>(`${url}/api/tables/${first.match}/join`, body)));
   }
   must(await post<TableInfo>(`${url}/api/tables/${first.match}/start`, undefined, first.token));
@@ -119,15 +130,15 @@ export const sit = (url: string, { match, token }: { match: string; token?: stri
 
 /** Waits until something holds; says what was waited for if it never does. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
-  const end = Date.now() + patient(ms);
+  const end = Date.now() + ms;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
-/** Plays random choices whenever asked, until told to stop. Keeps every acknowledgement. */
-export function robot(sitting: Sitting, seed: string) {
+/** Plays random choices whenever asked and let, until told to stop. Keeps every acknowledgement. */
+export function robot(sitting: Sitting, seed: string, isLet: () => boolean = () => true) {
   const random = Random.from(seedFrom(seed));
   const acknowledged: { readonly ply: number; readonly choice: unknown }[] = [];
   const refused: string[] = [];
@@ -135,7 +146,16 @@ export function robot(sitting: Sitting, seed: string) {
   let isStopped = false;
   async function act(): Promise<void> {
     const { question, link } = sitting.state;
-    if (isBusy || isStopped || !question || question.may || link !== 'live' || question.choices.length === 0) return;
+    if (
+      isBusy ||
+      isStopped ||
+      !isLet() ||
+      !question ||
+      question.may ||
+      link !== 'live' ||
+      question.choices.length === 0
+    )
+      return;
     isBusy = true;
     const choice = random.pick(question.choices);
     const answer = await sitting.choose(choice);
@@ -149,6 +169,8 @@ export function robot(sitting: Sitting, seed: string) {
   return {
     acknowledged,
     refused,
+    /** Looks again whether it is let. */
+    go: act,
     stop() {
       isStopped = true;
       off();

@@ -1,5 +1,6 @@
-import { combinedSeed, commitmentTo, type MatchRecord, verifyRecord } from '@meadhall/core';
+import { commitmentTo, type MatchRecord, promiseOf, sealedSeed, verifyRecord } from '@meadhall/match';
 import type { PersonalLink, Refused, Seated, TableInfo } from '@meadhall/protocol';
+import { PROTOCOL } from '@meadhall/protocol';
 import { load } from '@meadhall/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -123,7 +124,7 @@ describe('before the start', () => {
     expect((await kick(guest.token, 0)).body.code).toBe('NOT_HOST');
     expect((await kick(token, 0)).body.code).toBe('NO_SEAT');
     const listener = await raw(hall.url);
-    listener.send({ t: 'hello', v: 1, match, token: guest.token });
+    listener.send({ t: 'hello', v: PROTOCOL, match, token: guest.token });
     await listener.next('welcome', ({ t }) => t === 'welcome');
     expect((await kick(token, 1)).body.seats[1]).toMatchObject({ kind: 'open', name: null });
     expect(await listener.next('bye', ({ t }) => t === 'bye')).toMatchObject({ why: 'kicked', again: false });
@@ -218,7 +219,9 @@ describe('after the end', () => {
     expect(record.fairness?.commitment).toBe(promised);
     expect(commitmentTo(record.fairness?.hallSeed ?? '')).toBe(promised);
     expect(record.fairness?.salts).toEqual([1, 2, 3].map(salt));
-    expect(combinedSeed(record.fairness?.hallSeed ?? '', [1, 2, 3].map(salt))).toBe(record.seed);
+    const bond = { match: record.id ?? '', salts: [1, 2, 3].map(salt) };
+    expect(record.fairness?.promises).toEqual(bond.salts.map(promiseOf));
+    expect(sealedSeed(record.fairness?.hallSeed ?? '', bond)).toBe(record.seed);
     const table = sittings[0]?.state.table;
     expect(table?.fairness.start).toBe(record.start);
     expect(table?.fairness.hallSeed).toBe(record.fairness?.hallSeed);
@@ -230,9 +233,9 @@ describe('after the end', () => {
     );
     const next = again.map((reply) => must(reply));
     expect(new Set(next.map((one) => one.match)).size).toBe(1);
-    expect(next.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+    expect(next.map(({ seat }) => seat)).toEqual([1, 2, 0]);
     const { body } = await get<TableInfo>(at(`/${next[0]?.match}`));
-    expect(body.seats.map(({ name }) => name)).toEqual([0, 1, 2].map(nameOf));
+    expect(body.seats.map(({ name }) => name)).toEqual([2, 0, 1].map(nameOf));
     expect(body.fairness.commitment).not.toBe(promised);
   });
 

@@ -1,4 +1,4 @@
-import { type MatchRecord, standingPlies, verifyRecord } from '@meadhall/core';
+import { type MatchRecord, standingPlies, verifyRecord } from '@meadhall/match';
 import type { OpenTable, Refused, Seated, Sitting, TableInfo } from '@meadhall/protocol';
 import { load } from '@meadhall/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';

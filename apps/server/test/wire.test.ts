@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
+import type { Socket } from '@meadhall/hall';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Socket } from '../src/live/connection.ts';
 import { quickSocket, WORTH_COMPRESSING } from '../src/live/wire.ts';
 import { until } from './support.ts';
 
@@ -57,5 +57,13 @@ test('an update does not overtake a message that is still being compressed', asy
   }
   await until('all are there', () => heard.length === expected.length);
   expect(heard.map((one) => (typeof one === 'string' ? one : [...one].join()))).toEqual(expected);
+  client.close();
+});
+
+test('what waits to be compressed counts as unsent', async () => {
+  const { socket, client } = await pair(true);
+  for (let i = 0; i < 20; i++) socket.send('x'.repeat(50_000) + i);
+  expect(socket.bufferedAmount).toBeGreaterThan(900_000);
+  await until('it is sent', () => socket.bufferedAmount === 0);
   client.close();
 });

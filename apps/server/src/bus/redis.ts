@@ -1,8 +1,7 @@
+import { type Bus, DECIDERS, type News, ROOMS } from '@meadhall/hall';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Logger } from '../log.ts';
-import { DECIDERS } from '../store/store.ts';
-import type { Bus, News } from './bus.ts';
 
 const logRow = z.object({
   ply: z.int(),
@@ -13,6 +12,16 @@ const logRow = z.object({
   events: z.string(),
   hash: z.string(),
   at: z.number(),
+  turn: z.int().default(0),
+});
+const lineRow = z.object({
+  match: z.string(),
+  number: z.int(),
+  room: z.enum(ROOMS),
+  speaker: z.string(),
+  cid: z.string(),
+  doc: z.string(),
+  at: z.number(),
 });
 const newsText = z.discriminatedUnion('k', [
   z.object({ k: z.literal('plies'), rows: z.array(logRow) }),
@@ -20,7 +29,17 @@ const newsText = z.discriminatedUnion('k', [
     k: z.literal('table'),
     gone: z.array(z.object({ seat: z.int(), why: z.enum(['moved', 'kicked']) })).optional(),
   }),
-  z.object({ k: z.literal('here'), process: z.string(), seats: z.array(z.int()), watching: z.int() }),
+  z.object({
+    k: z.literal('here'),
+    process: z.string(),
+    seats: z.array(z.int()),
+    watching: z.int(),
+    names: z.array(z.string()).default([]),
+    looking: z.array(z.int()).exactOptional(),
+  }),
+  z.object({ k: z.literal('ended'), device: z.string() }),
+  z.object({ k: z.literal('said'), line: lineRow }),
+  z.object({ k: z.literal('building'), seat: z.int(), set: z.array(z.string()) }),
   z.object({ k: z.literal('who') }),
 ]);
 
@@ -64,7 +83,8 @@ export async function redisBus(url: string, log: Logger): Promise<Bus> {
       log.error({ err: error }, 'news could not be taken in');
     }
   });
-  await Promise.all([speaker.connect(), hearer.connect()]);
+  // A hall without Redis plays on, with its own queue and the store for news; it goes on trying.
+  await Promise.allSettled([speaker.connect(), hearer.connect()]);
 
   return {
     isShared: true,
@@ -83,8 +103,8 @@ export async function redisBus(url: string, log: Logger): Promise<Bus> {
     onGap(act) {
       mend = act;
     },
-    async ping() {
-      await speaker.ping();
+    get isUp() {
+      return speaker.status === 'ready' && hearer.status === 'ready';
     },
     async close() {
       speaker.disconnect();

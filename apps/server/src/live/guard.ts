@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopback, type RateLimits } from '../limits.ts';
+import { isLoopback, networkOf, type RateLimits } from '@meadhall/hall';
 
 /** The page a request comes from must be one of ours. A request without an origin does not come from a page. */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
@@ -8,12 +8,12 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Where a request comes from; behind a declared proxy, what the proxy says. */
+/** Where a request comes from, as it is counted; behind a declared proxy, what the proxy says. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const first = Array.isArray(forwarded) ? forwarded[0] : forwarded;
-  if (trustProxy && first) return first.split(',').at(-1)?.trim() ?? '';
-  return request.socket.remoteAddress ?? '';
+  if (trustProxy && first) return networkOf(first.split(',').at(-1)?.trim() ?? '');
+  return networkOf(request.socket.remoteAddress ?? '');
 }
 
 /** Counts connections by address. */

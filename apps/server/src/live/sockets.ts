@@ -1,35 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CLOSE, LIMITS } from '@meadhall/protocol';
+import type { Connections, RateLimits } from '@meadhall/hall';
+import { LIMITS } from '@meadhall/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { buckets } from '../limits.ts';
-import { type Connection, type Conversation, converse } from './connection.ts';
+import type { Metrics } from '../metrics.ts';
 import { addressOf, doorkeeper, isOwnOrigin } from './guard.ts';
 import { quickSocket, WORTH_COMPRESSING } from './wire.ts';
-
-const HEARTBEAT = 20_000;
 
 export interface Sockets {
   /** Tells everyone to come back elsewhere or later, and waits until they have gone. */
   close(): Promise<void>;
 }
 
-type Around = Omit<Conversation, 'seatBuckets' | 'addressBuckets' | 'guesses'> & {
+interface Around {
+  /** Who converses with clients. */
+  readonly connections: Connections;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
-};
+}
 
 /** Everything that comes in by WebSocket at `/ws`. */
 export function openSockets(server: Server, around: Around): Sockets {
-  const { limits, metrics } = around;
-  const conversation: Conversation = {
-    ...around,
-    seatBuckets: buckets(limits.seat),
-    addressBuckets: buckets(limits.address),
-    guesses: buckets({ rate: 0.2, burst: 20 }),
-  };
+  const { connections, limits, metrics } = around;
   const door = doorkeeper(limits);
-  const open = new Map<WebSocket, Connection>();
   let isClosing = false;
   // Histories and large views are worth compressing; an update of sixty bytes is not. No memory is kept in between.
   const sockets = new WebSocketServer({
@@ -52,17 +47,15 @@ export function openSockets(server: Server, around: Around): Sockets {
 
   function welcome(socket: WebSocket, connection: Duplex, address: string): void {
     door.enter(address);
-    const client = converse(quickSocket(socket, connection), address, conversation);
-    open.set(socket, client);
-    metrics.connections.set(open.size);
+    const client = connections.open(quickSocket(socket, connection), address);
+    metrics.connections.set(connections.size);
     socket.on('message', client.heard);
     socket.on('pong', client.ponged);
     socket.on('error', client.failed);
     socket.once('close', () => {
       client.closed();
       door.leave(address);
-      open.delete(socket);
-      metrics.connections.set(open.size);
+      metrics.connections.set(connections.size);
     });
   }
 
@@ -79,24 +72,10 @@ export function openSockets(server: Server, around: Around): Sockets {
     sockets.handleUpgrade(request, socket, head, (accepted) => welcome(accepted, socket, address));
   });
 
-  const heartbeat = setInterval(() => {
-    for (const [socket, connection] of open) {
-      if (connection.checkAlive()) continue;
-      metrics.dropped.inc({ why: 'silent' });
-      socket.terminate();
-    }
-    const now = around.now();
-    for (const all of [conversation.seatBuckets, conversation.addressBuckets, conversation.guesses]) all.tidy(now);
-  }, HEARTBEAT);
-
   return {
     async close() {
       isClosing = true;
-      clearInterval(heartbeat);
-      for (const connection of open.values()) connection.bye({ t: 'bye', why: 'restart', again: true }, CLOSE.restart);
-      const until = Date.now() + 2_000;
-      while (open.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
-      for (const socket of open.keys()) socket.terminate();
+      await connections.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
+import type { Socket } from '@meadhall/hall';
 import type { WebSocket } from 'ws';
-import type { Socket } from './connection.ts';
 
 /** Texts from this length on are compressed; shorter ones, and updates, are not worth it. */
 export const WORTH_COMPRESSING = 4_096;
@@ -47,8 +47,9 @@ export function quickSocket(socket: WebSocket, connection: Duplex): Socket {
     get readyState() {
       return socket.readyState;
     },
+    // What the operating system has not taken, and what waits to be compressed.
     get bufferedAmount() {
-      return connection.writableLength;
+      return socket.bufferedAmount;
     },
     send(data) {
       if (typeof data !== 'string' && compressing === 0 && data.length <= MOST) {

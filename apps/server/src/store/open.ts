@@ -1,8 +1,9 @@
+import type { PeopledStore } from '@meadhall/hall';
 import { type StoreAddress, sqliteFile } from '../options.ts';
-import { postgresStore } from './postgres.ts';
+import type { Report } from './failures.ts';
 import { shardedStore } from './sharded.ts';
 import { sqliteStore } from './sqlite.ts';
-import type { Store } from './store.ts';
+import type { Writing } from './sqlite-writing.ts';
 
 /** One database, or several with commas in between: a match then lives in one of them, by its id. */
 export const databasesOf = (databaseUrl: string): string[] =>
@@ -12,14 +13,16 @@ export const databasesOf = (databaseUrl: string): string[] =>
     .filter((url) => url !== '');
 
 /** The store an address names. */
-export async function openStore({
-  data,
-  databaseUrl,
-  maxPages,
-}: StoreAddress & { maxPages?: number | undefined }): Promise<Store> {
+export async function openStore(
+  { data, databaseUrl, maxPages }: StoreAddress & { maxPages?: number | undefined },
+  report: Report = () => {},
+  writing?: Writing,
+): Promise<PeopledStore> {
   const urls = databasesOf(databaseUrl ?? '');
-  const [only] = urls;
-  if (only !== undefined && urls.length === 1) return postgresStore(only);
-  if (urls.length > 1) return shardedStore(await Promise.all(urls.map(postgresStore)));
-  return sqliteStore({ file: sqliteFile(data), ...(maxPages === undefined ? {} : { maxPages }) });
+  if (urls.length === 0)
+    return sqliteStore({ file: sqliteFile(data), report, writing, ...(maxPages === undefined ? {} : { maxPages }) });
+  const { postgresStore } = await import('./postgres.ts');
+  const stores = await Promise.all(urls.map((url) => postgresStore(url, report)));
+  const [only] = stores;
+  return only !== undefined && stores.length === 1 ? only : shardedStore(stores);
 }

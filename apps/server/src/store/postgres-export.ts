@@ -5,7 +5,26 @@ import { createSchema } from './sqlite-schema.ts';
 
 const PAGE = 2_000;
 
-const ORDERS = { tables: 'id', log: 'match, ply', snapshots: 'match', trials: 'day, proof' } as const;
+const ORDERS = {
+  tables: 'id',
+  log: 'match, ply',
+  states: 'match, ply',
+  trials: 'day, proof',
+  answers: 'key',
+  persons: 'id',
+  keys: 'hash',
+  seats: 'person, match',
+  standings: 'match',
+  notices: 'match, seat, asked, way',
+  papers: 'shelf, kind, id',
+  lines: 'match, number',
+  mutes: 'who, whom',
+  reports: 'id',
+  acts: 'id',
+  settings: 'name',
+} as const;
+
+const BIG = ['due', 'created', 'touched', 'at', 'seen', 'until', 'tell', 'settled'];
 
 type Cell = string | number | null;
 
@@ -14,7 +33,7 @@ function cell(value: unknown, name: string): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number') return value;
-  return ['due', 'created', 'touched', 'at'].includes(name) ? Number(value) : String(value);
+  return BIG.includes(name) ? Number(value) : String(value);
 }
 
 /** Everything in a PostgreSQL database (or several, each as it is at one moment) as an SQLite file. */
@@ -37,13 +56,18 @@ async function exportOne(url: string, db: DatabaseSync): Promise<void> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     db.exec('BEGIN');
     for (const [table, order] of Object.entries(ORDERS)) {
-      // A database from before there were trials has no such table.
+      // A database from before there were trials or answers has no such table.
       const { rows: known } = await client.query('SELECT to_regclass($1) AS found', [table]);
       if (known[0]?.found === null) continue;
+      const { rows: there } = await client.query(
+        'SELECT column_name FROM information_schema.columns WHERE table_name = $1',
+        [table],
+      );
+      const names = new Set(there.map(({ column_name: name }) => String(name)));
       const columns = db
         .prepare(`SELECT name FROM pragma_table_info(?)`)
         .all(table)
-        .map(({ name }) => String(name));
+        .flatMap(({ name }) => (names.has(String(name)) ? [String(name)] : []));
       const put = db.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => '?')})`);
       await client.query(`DECLARE every_row NO SCROLL CURSOR FOR SELECT ${columns} FROM ${table} ORDER BY ${order}`);
       for (;;) {
@@ -53,6 +77,9 @@ async function exportOne(url: string, db: DatabaseSync): Promise<void> {
       }
       await client.query('CLOSE every_row');
     }
+    const { rows: own } = await client.query("SELECT name, value FROM hall WHERE name LIKE 'kept.%'");
+    const keep = db.prepare('INSERT OR IGNORE INTO hall VALUES (?, ?)');
+    for (const { name, value } of own) keep.run(String(name), String(value));
     db.exec('COMMIT');
     await client.query('COMMIT');
   } finally {

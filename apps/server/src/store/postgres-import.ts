@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { databasesOf } from './open.ts';
 import { POSTGRES_SCHEMA } from './postgres-sql.ts';
 import { shardOf } from './sharded.ts';
-import { pliesOf } from './sqlite-schema.ts';
+import { pliesOf, statesOf } from './sqlite-schema.ts';
 
 const PAGE = 500;
 
@@ -25,12 +25,9 @@ const TABLES = {
     },
     newer: 'tables.rev <= excluded.rev',
   },
-  snapshots: {
-    key: ['match'],
-    columns: { match: 'text', ply: 'int', version: 'int', state: 'text', asked: 'text' },
-    newer: 'snapshots.ply <= excluded.ply',
-  },
 } as const;
+
+const STATES = { match: 'text', ply: 'int', version: 'int', state: 'text', asked: 'text' } as const;
 
 const LOG = {
   match: 'text',
@@ -42,9 +39,12 @@ const LOG = {
   events: 'text',
   hash: 'text',
   at: 'bigint',
+  turn: 'int',
 } as const;
 
 const TRIALS = { day: 'text', proof: 'text', won: 'boolean' } as const;
+
+const ANSWERS = { key: 'text', request: 'text', text: 'text', at: 'bigint' } as const;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,9 @@ const arrays = (columns: Readonly<Record<string, string>>): string =>
     .join(', ');
 
 const values = (columns: Readonly<Record<string, string>>, rows: readonly Row[]): unknown[] =>
-  Object.entries(columns).map(([name, type]) => rows.map((row) => (type === 'boolean' ? row[name] === 1 : row[name])));
+  Object.entries(columns).map(([name, type]) =>
+    rows.map((row) => (type === 'boolean' ? row[name] === 1 : (row[name] ?? (name === 'turn' ? 0 : null)))),
+  );
 
 /** Whether a match, or a day's trial, belongs into this database. */
 type Belongs = (match: string) => boolean;
@@ -118,6 +120,136 @@ async function putTrials(client: Client, db: DatabaseSync, belongs: Belongs): Pr
   }
 }
 
+/** Snapshots are written once and never changed. */
+async function putStates(client: Client, db: DatabaseSync, belongs: Belongs): Promise<void> {
+  const put = `INSERT INTO states SELECT * FROM unnest(${arrays(STATES)}) ON CONFLICT DO NOTHING`;
+  const page = db.prepare(
+    `SELECT match, ply, version, state, asked FROM ${statesOf(db)} WHERE (match, ply) > (?, ?)
+     ORDER BY match, ply LIMIT ${PAGE}`,
+  );
+  for (let after = { match: '', ply: -1 }; ; ) {
+    const rows = page.all(after.match, after.ply);
+    const last = rows.at(-1);
+    if (!last) return;
+    const own = rows.filter(({ match }) => belongs(String(match)));
+    if (own.length > 0) await client.query(put, values(STATES, own));
+    after = { match: String(last.match), ply: Number(last.ply) };
+  }
+}
+
+/** Answers of the last day, so that a request sent before the move can be sent again after it. */
+async function putAnswers(client: Client, db: DatabaseSync, belongs: Belongs): Promise<void> {
+  if (!db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'answers'").get()) return;
+  const put = `INSERT INTO answers SELECT * FROM unnest(${arrays(ANSWERS)}) ON CONFLICT DO NOTHING`;
+  const page = db.prepare(`SELECT * FROM answers WHERE key > ? ORDER BY key LIMIT ${PAGE}`);
+  for (let after = ''; ; ) {
+    const rows = page.all(after);
+    const last = rows.at(-1);
+    if (!last) return;
+    const own = rows.filter(({ key }) => belongs(String(key)));
+    if (own.length > 0) await client.query(put, values(ANSWERS, own));
+    after = String(last.key);
+  }
+}
+
+/** What is about people and their talk, and by which column a row finds its database. */
+const PEOPLE = {
+  persons: { home: 'id', columns: { id: 'text', rev: 'int', doc: 'text', created: 'bigint' } },
+  keys: {
+    home: 'person',
+    columns: {
+      hash: 'text',
+      person: 'text',
+      kind: 'text',
+      doc: 'text',
+      created: 'bigint',
+      seen: 'bigint',
+      until: 'bigint',
+    },
+  },
+  seats: { home: 'match', columns: { person: 'text', match: 'text', seat: 'int' } },
+  standings: { home: 'match', columns: { match: 'text', glance: 'text', tell: 'bigint' } },
+  notices: {
+    home: 'match',
+    columns: {
+      match: 'text',
+      seat: 'int',
+      asked: 'int',
+      way: 'text',
+      person: 'text',
+      holder: 'text',
+      until: 'bigint',
+      settled: 'bigint',
+    },
+  },
+  papers: {
+    home: 'shelf',
+    columns: {
+      shelf: 'text',
+      kind: 'text',
+      id: 'text',
+      owner: 'text',
+      rank: 'double precision',
+      at: 'bigint',
+      rev: 'int',
+      doc: 'text',
+    },
+  },
+  lines: {
+    home: 'match',
+    columns: {
+      match: 'text',
+      number: 'int',
+      room: 'text',
+      speaker: 'text',
+      cid: 'text',
+      doc: 'text',
+      at: 'bigint',
+    },
+  },
+  mutes: { home: 'who', columns: { who: 'text', whom: 'text' } },
+  reports: {
+    home: 'match',
+    columns: {
+      id: 'text',
+      match: 'text',
+      number: 'int',
+      reporter: 'text',
+      doc: 'text',
+      at: 'bigint',
+      settled: 'bigint',
+    },
+  },
+  acts: {
+    home: 'whom',
+    columns: { id: 'text', whom: 'text', kind: 'text', doc: 'text', at: 'bigint', until: 'bigint' },
+  },
+  // The same in every database, for they are read from the first.
+  settings: { home: null, columns: { name: 'text', rev: 'int', value: 'text' } },
+} as const;
+
+/** People as they are in the file now: a key that was ended between two runs must not come back. */
+async function putPeople(client: Client, db: DatabaseSync, belongs: Belongs): Promise<void> {
+  for (const [name, { home, columns }] of Object.entries(PEOPLE)) {
+    if (!db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name)) continue;
+    await client.query(`DELETE FROM ${name}`);
+    const put = `INSERT INTO ${name} (${Object.keys(columns).join(', ')}) SELECT * FROM unnest(${arrays(columns)})`;
+    let page: Row[] = [];
+    const flush = async (): Promise<void> => {
+      if (page.length > 0) await client.query(put, values(columns, page));
+      page = [];
+    };
+    for (const row of db.prepare(`SELECT * FROM ${name}`).iterate()) {
+      if (home === null || belongs(String(row[home]))) page.push(row);
+      if (page.length >= PAGE) await flush();
+    }
+    await flush();
+  }
+  const keep = 'INSERT INTO hall VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
+  for (const { name, value } of db.prepare("SELECT name, value FROM hall WHERE name LIKE 'kept.%'").all())
+    await client.query(keep, [name, value]);
+}
+
 /** Brings all that an SQLite file holds into PostgreSQL, one transaction a database. May be repeated. */
 export async function importInto(databaseUrl: string, file: string): Promise<{ tables: number; plies: number }> {
   const urls = databasesOf(databaseUrl);
@@ -142,8 +274,10 @@ async function importOne(url: string, file: string, belongs: Belongs): Promise<{
     db.exec('BEGIN');
     await putTable(client, db, 'tables', belongs);
     await putLog(client, db, belongs);
-    await putTable(client, db, 'snapshots', belongs);
+    await putStates(client, db, belongs);
     await putTrials(client, db, belongs);
+    await putAnswers(client, db, belongs);
+    await putPeople(client, db, belongs);
     const { rows } = await client.query(
       'SELECT (SELECT count(*) FROM tables) AS tables, (SELECT count(*) FROM log) AS plies',
     );

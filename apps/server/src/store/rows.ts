@@ -1,31 +1,24 @@
-import {
-  DECIDERS,
-  type LogRow,
-  type Snapshot,
-  STATUSES,
-  type StoredMatch,
-  type TableRow,
-  type Tally,
-} from './store.ts';
+import type { Announced, Answered, LogRow, Snapshot, StoredMatch, TableRow, Tally } from '@meadhall/hall';
+import { DECIDERS, STATUSES } from '@meadhall/hall/store';
 
 /** Rows as SQLite and PostgreSQL hand them over, turned into ours. A column of another type is a fault of the store. */
-type Raw = Readonly<Record<string, unknown>>;
+export type Raw = Readonly<Record<string, unknown>>;
 
-function text(value: unknown): string {
+export function text(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError(`A text was expected in the store, not ${typeof value}.`);
   return value;
 }
 
-function whole(value: unknown): number {
+export function whole(value: unknown): number {
   const number = typeof value === 'number' ? value : Number(value);
   if (value === null || !Number.isSafeInteger(number)) throw new TypeError('A whole number was expected in the store.');
   return number;
 }
 
-const orNull = <T>(value: unknown, read: (value: unknown) => T): T | null =>
+export const orNull = <T>(value: unknown, read: (value: unknown) => T): T | null =>
   value === null || value === undefined ? null : read(value);
 
-function oneOf<T extends string>(value: unknown, all: readonly T[]): T {
+export function oneOf<T extends string>(value: unknown, all: readonly T[]): T {
   const found = all.find((known) => known === value);
   if (found === undefined) throw new TypeError(`One of ${all.join(', ')} was expected in the store.`);
   return found;
@@ -53,6 +46,7 @@ export const logFrom = (raw: Raw): LogRow => ({
   events: text(raw.events),
   hash: text(raw.hash),
   at: whole(raw.at),
+  turn: whole(raw.turn),
 });
 
 export const snapshotFrom = (raw: Raw): Snapshot => ({
@@ -62,18 +56,33 @@ export const snapshotFrom = (raw: Raw): Snapshot => ({
   asked: text(raw.asked),
 });
 
+export const answeredFrom = (raw: Raw): Answered => ({
+  key: text(raw.key),
+  request: text(raw.request),
+  text: text(raw.text),
+  at: whole(raw.at),
+});
+
 export const headsFrom = (raws: readonly Raw[]): { id: string; rev: number; ply: number }[] =>
-  raws.flatMap(({ id, rev, ply }) => (ply === null ? [] : [{ id: text(id), rev: whole(rev), ply: whole(ply) }]));
+  raws.map(({ id, rev, ply }) => ({ id: text(id), rev: whole(rev), ply: ply === null ? -1 : whole(ply) }));
 
 export const tallyFrom = (raw: Raw | undefined): Tally => ({
   tried: whole(raw?.tried ?? 0),
   won: whole(raw?.won ?? 0),
 });
 
-/** `rows` begins with the ply of the snapshot itself, whose link the next one follows. */
+/** `rows` begins with the ply before the snapshot's own; ply 0 has none before it. */
 export function storedMatch(table: TableRow, snapshot: Snapshot | null, rows: readonly LogRow[]): StoredMatch {
-  const [own, ...after] = rows;
   if (!snapshot) return { table, game: null };
-  if (own?.ply !== snapshot.ply) throw new TypeError(`The log of ${table.id} has no ply ${snapshot.ply}.`);
-  return { table, game: { snapshot, hash: own.hash, rows: after } };
+  const first = rows.findIndex(({ ply }) => ply === snapshot.ply);
+  const own = rows[first];
+  if (!own) throw new TypeError(`The log of ${table.id} has no ply ${snapshot.ply}.`);
+  return { table, game: { snapshot, own, previous: rows[first - 1]?.hash ?? null, rows: rows.slice(first + 1) } };
+}
+
+export function announcedFrom(raw: Raw): Announced {
+  const rules: unknown = JSON.parse(text(raw.rules));
+  if (typeof rules !== 'object' || rules === null) throw new TypeError('Rules versions were expected in the store.');
+  const versions = Object.entries(rules).map(([game, version]) => [game, whole(version)] as const);
+  return { process: text(raw.process), rules: Object.fromEntries(versions), until: whole(raw.until) };
 }

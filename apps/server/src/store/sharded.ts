@@ -1,5 +1,8 @@
 import { at } from '@meadhall/core';
-import type { Store } from './store.ts';
+import type { Answered, PeopledStore } from '@meadhall/hall';
+import { shardedPapers } from './papers.ts';
+import { shardedCompany } from './sharded-company.ts';
+import { shardedPersons } from './sharded-persons.ts';
 
 /** Which of several databases holds a match: always the same one, as long as their number stays the same. */
 export function shardOf(match: string, shards: number): number {
@@ -22,12 +25,12 @@ async function answers<T>(asked: readonly Promise<T>[]): Promise<T[]> {
  * one write in one place. Only lists and codes are asked of all. While one store is away its matches wait, and all others
  * go on: lists are shorter, clocks run, tables open.
  */
-export function shardedStore(stores: readonly Store[]): Store {
-  const holding = (match: string): Store => at(stores, shardOf(match, stores.length));
-  const everywhere = <T>(ask: (store: Store) => Promise<T>): Promise<T[]> => Promise.all(stores.map(ask));
-  const whereItAnswers = <T>(ask: (store: Store) => Promise<T>): Promise<T[]> => answers(stores.map(ask));
+export function shardedStore(stores: readonly PeopledStore[]): PeopledStore {
+  const holding = (match: string): PeopledStore => at(stores, shardOf(match, stores.length));
+  const everywhere = <T>(ask: (store: PeopledStore) => Promise<T>): Promise<T[]> => Promise.all(stores.map(ask));
+  const whereItAnswers = <T>(ask: (store: PeopledStore) => Promise<T>): Promise<T[]> => answers(stores.map(ask));
 
-  async function byCode(code: string): ReturnType<Store['byCode']> {
+  async function byCode(code: string): ReturnType<PeopledStore['byCode']> {
     const asked = stores.map((store) => store.byCode(code));
     const found = (await answers(asked)).find((row) => row !== null);
     // Only if all have answered is it certain that there is none.
@@ -43,12 +46,37 @@ export function shardedStore(stores: readonly Store[]): Store {
     return (await whereItAnswers((store) => store.byCode(code))).some((row) => row !== null && row.id !== id);
   }
 
+  /** Kept with the table that was changed, which whoever asks may not know (a join by code). */
+  async function answered(key: string): ReturnType<PeopledStore['answered']> {
+    return (await whereItAnswers((store) => store.answered(key))).find((one) => one !== null) ?? null;
+  }
+  const isAnswered = async (answer: Answered | undefined): Promise<boolean> =>
+    answer !== undefined && (await answered(answer.key)) !== null;
+
   return {
     kind: at(stores, 0).kind,
-    create: async (row) => !(await isTaken(row.code, row.id)) && holding(row.id).create(row),
-    change: async (change) => !(await isTaken(change.code, change.id)) && holding(change.id).change(change),
+    papers: shardedPapers(stores, holding),
+    persons: shardedPersons(stores, holding, whereItAnswers),
+    company: shardedCompany(stores, holding, whereItAnswers),
+    async create(row, answer, holders) {
+      if ((await isTaken(row.code, row.id)) || (await isAnswered(answer))) return false;
+      return holding(row.id).create(row, answer, holders);
+    },
+    async change(change) {
+      if ((await isTaken(change.code, change.id)) || (await isAnswered(change.answer))) return false;
+      return holding(change.id).change(change);
+    },
     append: (entry) => holding(entry.match).append(entry),
-    snap: (match, snapshot) => holding(match).snap(match, snapshot),
+    snap: (match, snapshot, instead) => holding(match).snap(match, snapshot, instead),
+    snapshots: (match) => holding(match).snapshots(match),
+    // Stated in all of them: whichever holds a match knows who is alive.
+    async announce(stated) {
+      await whereItAnswers((store) => store.announce(stated));
+    },
+    async announced(now) {
+      const all = (await whereItAnswers((store) => store.announced(now))).flat();
+      return [...new Map(all.map((one) => [one.process, one])).values()];
+    },
     table: (id) => holding(id).table(id),
     byCode,
     load: (id) => holding(id).load(id),
@@ -61,6 +89,7 @@ export function shardedStore(stores: readonly Store[]): Store {
     },
     log: (match, from, limit) => holding(match).log(match, from, limit),
     played: (match, seat, cid, from) => holding(match).played(match, seat, cid, from),
+    answered,
     async listed(game, limit) {
       const rows = (await whereItAnswers((store) => store.listed(game, limit))).flat();
       return rows.sort((a, b) => b.created - a.created).slice(0, limit);
@@ -87,11 +116,15 @@ export function shardedStore(stores: readonly Store[]): Store {
     },
     enter: (day, proof, won) => holding(day).enter(day, proof, won),
     tally: (day) => holding(day).tally(day),
-    async sweep(before) {
-      return (await whereItAnswers((store) => store.sweep(before))).reduce((sum, swept) => sum + swept, 0);
+    async sweep(outdated) {
+      const swept = await whereItAnswers((store) => store.sweep(outdated));
+      return {
+        forgotten: swept.reduce((sum, { forgotten }) => sum + forgotten, 0),
+        archived: swept.reduce((sum, { archived }) => sum + archived, 0),
+      };
     },
-    async ping() {
-      await whereItAnswers((store) => store.ping());
+    async probe() {
+      await whereItAnswers((store) => store.probe());
     },
     async close() {
       await everywhere((store) => store.close());

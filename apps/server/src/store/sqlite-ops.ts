@@ -1,16 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type {
+  Announced,
+  Answered,
+  Append,
+  Change,
+  Holders,
+  LogRow,
+  Outdated,
+  Snapshot,
+  Swept,
+  TableRow,
+} from '@meadhall/hall';
+import { movedTo } from './data-folder.ts';
+import { type PaperOp, paperWriterOn } from './papers.ts';
+import { type CompanyOp, companyWriterOn } from './sqlite-company.ts';
+import { type PersonOp, personWriterOn } from './sqlite-persons.ts';
 import { SETTLE } from './sqlite-schema.ts';
-import type { Append, Change, LogRow, Snapshot, TableRow } from './store.ts';
 
 /** So many fresh plies at most; readers look through all of them. */
 const MOST_FRESH = 1_000;
 
 /** What the writer can be asked for. */
 export type WriteOp =
-  | { readonly op: 'create'; readonly row: TableRow }
+  | PersonOp
+  | PaperOp
+  | CompanyOp
+  | {
+      readonly op: 'create';
+      readonly row: TableRow;
+      readonly answer: Answered | null;
+      readonly holders: Holders | undefined;
+    }
   | { readonly op: 'change'; readonly change: Change; readonly now: number }
   | { readonly op: 'append'; readonly entry: Append }
-  | { readonly op: 'snap'; readonly match: string; readonly snapshot: Snapshot }
+  | {
+      readonly op: 'snap';
+      readonly match: string;
+      readonly snapshot: Snapshot;
+      readonly instead: number | undefined;
+    }
   | {
       readonly op: 'lease';
       readonly office: string;
@@ -19,10 +47,12 @@ export type WriteOp =
       readonly until: number;
     }
   | { readonly op: 'enter'; readonly day: string; readonly proof: string; readonly won: boolean }
-  | { readonly op: 'sweep'; readonly before: number };
+  | { readonly op: 'announce'; readonly announced: Announced }
+  | { readonly op: 'probe'; readonly now: number }
+  | { readonly op: 'sweep'; readonly outdated: Outdated };
 
 /** Whether it was done; for a sweep, how many. */
-export type WriteResult = boolean | number;
+export type WriteResult = boolean | Swept;
 
 export interface Writer {
   /** Leaves the file in order for whoever opens it next. */
@@ -33,22 +63,24 @@ export interface Writer {
 
 const SET_ROW = `
   UPDATE tables SET doc = ?, rev = rev + 1, touched = ?,
-    status = coalesce(?, status), code = iif(?, ?, code), listed = coalesce(?, listed), due = iif(?, ?, due)
+    status = coalesce(?, status), code = iif(?, ?, code), listed = coalesce(?, listed), due = iif(?, ?, due),
+    outcome = coalesce(?, outcome)
   WHERE id = ? AND rev = ?`;
 
 export function writerOn(db: DatabaseSync): Writer {
+  const people = personWriterOn(db);
+  const papers = paperWriterOn(db);
+  const actOnTalk = companyWriterOn(db);
   const insertTable = db.prepare('INSERT OR IGNORE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const insertFresh = db.prepare('INSERT INTO fresh VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const insertFresh = db.prepare('INSERT INTO fresh VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const endsWith = db.prepare(
     `SELECT 1 FROM log WHERE match = ?1 AND ply = ?2 AND hash = ?3
      AND NOT EXISTS (SELECT 1 FROM log WHERE match = ?1 AND ply = ?2 + 1)`,
   );
   const version = db.prepare('PRAGMA data_version');
-  const putSnapshot = db.prepare(
-    `INSERT INTO snapshots VALUES (?, ?, ?, ?, ?) ON CONFLICT (match) DO UPDATE
-       SET ply = excluded.ply, version = excluded.version, state = excluded.state, asked = excluded.asked
-       WHERE snapshots.ply <= excluded.ply`,
-  );
+  const putSnapshot = db.prepare('INSERT OR IGNORE INTO states VALUES (?, ?, ?, ?, ?)');
+  const dropSnapshot = db.prepare('DELETE FROM states WHERE match = ? AND ply = ?');
+  const announce = db.prepare('INSERT OR REPLACE INTO rules VALUES (?, ?, ?)');
   const setRow = db.prepare(SET_ROW);
   const codeTaken = db.prepare('SELECT 1 FROM tables WHERE code = ? AND id <> ?');
   const setDue = db.prepare('UPDATE tables SET due = ? WHERE id = ?');
@@ -61,6 +93,15 @@ export function writerOn(db: DatabaseSync): Writer {
   );
   const enterTrial = db.prepare('INSERT OR IGNORE INTO trials VALUES (?, ?, ?)');
   const sweep = db.prepare("DELETE FROM tables WHERE status IN ('open', 'closed') AND touched < ?");
+  const archive = db.prepare(
+    `UPDATE tables SET status = 'archived', due = NULL, code = NULL, listed = 0, rev = rev + 1
+     WHERE status = 'running' AND touched < ?1
+       AND (SELECT at FROM plies WHERE match = tables.id ORDER BY ply DESC LIMIT 1) < ?1`,
+  );
+  const putProbe = db.prepare("INSERT OR REPLACE INTO hall VALUES ('probe', ?)");
+  const isAnswered = db.prepare('SELECT 1 FROM answers WHERE key = ?');
+  const putAnswer = db.prepare('INSERT INTO answers VALUES (?, ?, ?, ?)');
+  const sweepAnswers = db.prepare('DELETE FROM answers WHERE at < ?');
   const moved = db.prepare("SELECT value FROM hall WHERE name = 'moved'");
 
   /** The last link of each match that has fresh plies; for all others it is in the log. */
@@ -81,8 +122,8 @@ export function writerOn(db: DatabaseSync): Writer {
   }
 
   function insert(match: string, row: LogRow): void {
-    const { ply, seat, by, cid, choice, events, hash, at } = row;
-    insertFresh.run(match, ply, seat, by, cid, choice, events, hash, at);
+    const { ply, seat, by, cid, choice, events, hash, at, turn } = row;
+    insertFresh.run(match, ply, seat, by, cid, choice, events, hash, at, turn);
     ends.set(match, row);
     fresh++;
   }
@@ -90,17 +131,34 @@ export function writerOn(db: DatabaseSync): Writer {
     putSnapshot.run(match, ply, version, state, asked);
   };
 
-  function append({ match, after, rows, snapshot, due, outcome }: Append): boolean {
+  function append({ match, after, rows, snapshots, due, outcome, standing }: Append): boolean {
     const [first] = rows;
     if (!first || !isEnd(match, first.ply - 1, after)) return false;
     for (const row of rows) insert(match, row);
-    if (snapshot) snap(match, snapshot);
+    for (const snapshot of snapshots ?? []) snap(match, snapshot);
     if (due !== undefined) setDue.run(due, match);
     if (outcome !== undefined) setOver.run(outcome, first.at, match);
+    people.stand(match, standing);
     return true;
   }
 
-  function change({ id, rev, doc, status, code, listed, due, begin }: Change, now: number): boolean {
+  function keep({ key, request, text, at }: Answered): void {
+    putAnswer.run(key, request, text, at);
+  }
+
+  function create(row: TableRow, answer: Answered | null, holders: Holders | undefined): boolean {
+    if (answer && isAnswered.get(answer.key)) return false;
+    const { id, code, status, game, listed, rev, doc, outcome, due, created } = row;
+    const run = insertTable.run(id, code, status, game, listed ? 1 : 0, rev, doc, outcome, due, created, created);
+    if (run.changes !== 1) return false;
+    people.seat(id, holders);
+    if (answer) keep(answer);
+    return true;
+  }
+
+  function change(change: Change, now: number): boolean {
+    const { id, rev, doc, status, code, listed, due, outcome, begin, holders, answer } = change;
+    if (answer && isAnswered.get(answer.key)) return false;
     if (code && codeTaken.get(code, id)) return false;
     const flag = (given: boolean): number => (given ? 1 : 0);
     const { changes } = setRow.run(
@@ -112,6 +170,7 @@ export function writerOn(db: DatabaseSync): Writer {
       listed === undefined ? null : flag(listed),
       flag(due !== undefined),
       due ?? null,
+      outcome ?? null,
       id,
       rev,
     );
@@ -119,30 +178,58 @@ export function writerOn(db: DatabaseSync): Writer {
     if (begin) {
       insert(id, begin.row);
       snap(id, begin.snapshot);
+      people.stand(id, begin.standing);
     }
+    people.seat(id, holders);
+    if (answer) keep(answer);
     return true;
+  }
+
+  function sweepAll({ tables, answers, matches }: Outdated): Swept {
+    sweepAnswers.run(answers);
+    const archived = matches === null ? 0 : Number(archive.run(matches).changes);
+    return { forgotten: Number(sweep.run(tables).changes), archived };
   }
 
   function act(op: WriteOp): WriteResult {
     switch (op.op) {
-      case 'create': {
-        const { id, code, status, game, listed, rev, doc, outcome, due, created } = op.row;
-        const run = insertTable.run(id, code, status, game, listed ? 1 : 0, rev, doc, outcome, due, created, created);
-        return run.changes === 1;
-      }
+      case 'create':
+        return create(op.row, op.answer, op.holders);
       case 'change':
         return change(op.change, op.now);
       case 'append':
         return append(op.entry);
       case 'snap':
         snap(op.match, op.snapshot);
+        if (op.instead !== undefined) dropSnapshot.run(op.match, op.instead);
         return true;
       case 'lease':
         return takeLease.run(op.office, op.holder, op.until, op.now).changes === 1;
       case 'enter':
         return enterTrial.run(op.day, op.proof, op.won ? 1 : 0).changes === 1;
+      case 'announce':
+        announce.run(op.announced.process, JSON.stringify(op.announced.rules), op.announced.until);
+        return true;
+      case 'probe':
+        putProbe.run(String(op.now));
+        return true;
       case 'sweep':
-        return Number(sweep.run(op.before).changes);
+        return sweepAll(op.outdated);
+      case 'write-papers':
+      case 'drop-paper':
+      case 'forget-papers':
+        return papers(op);
+      case 'say':
+      case 'mute':
+      case 'report':
+      case 'settle-report':
+      case 'act':
+      case 'set':
+      case 'forget-speaker':
+      case 'sweep-company':
+        return actOnTalk(op);
+      default:
+        return people.act(op);
     }
   }
 
@@ -164,7 +251,7 @@ export function writerOn(db: DatabaseSync): Writer {
     write: (ops) =>
       inTransaction(() => {
         const destination = moved.get();
-        if (destination) throw new Error(`This hall's data was moved to ${String(destination.value)}.`);
+        if (destination) throw new Error(movedTo(String(destination.value)));
         // Someone else may have written to this file: then only the log knows.
         const now = version.get()?.data_version;
         if (fresh >= MOST_FRESH || now !== seen) settle();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { type StoreAddress, sqliteFile } from '../options.ts';
+import { lockFolder, movedTo } from '../store/data-folder.ts';
 import { databasesOf, openStore } from '../store/open.ts';
 import { exportFrom } from '../store/postgres-export.ts';
 import { importInto } from '../store/postgres-import.ts';
@@ -58,14 +59,31 @@ export async function backup({ from, to }: { readonly from: StoreAddress; readon
 /** Puts a backup where a hall will look for it. Refuses to write over a hall that has tables. */
 export async function restore({ from, to }: { readonly from: string; readonly to: StoreAddress }): Promise<Copied> {
   if (!existsSync(from)) throw new Error(`There is no backup in ${from}.`);
-  const target = await openStore(to);
-  const isEmpty = (await target.walk('', 1)).length === 0;
-  await target.close();
-  if (!isEmpty) throw new Error('There are tables already: restore into an empty place.');
-  if (to.databaseUrl) return importInto(to.databaseUrl, from);
   const file = sqliteFile(to.data);
-  for (const old of [file, `${file}-wal`, `${file}-shm`]) rmSync(old, { force: true });
-  return inPlace(file, (part) => copySqlite(from, part));
+  if (!to.databaseUrl) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const letGo = to.databaseUrl ? () => {} : lockFolder(dirname(file));
+  try {
+    const target = await openStore(to);
+    const isEmpty = (await target.walk('', 1)).length === 0;
+    await target.close();
+    if (!isEmpty) throw new Error('There are tables already: restore into an empty place.');
+    if (to.databaseUrl) return await importInto(to.databaseUrl, from);
+    for (const old of [file, `${file}-wal`, `${file}-shm`]) rmSync(old, { force: true });
+    return await inPlace(file, (part) => copySqlite(from, part));
+  } finally {
+    letGo();
+  }
+}
+
+/** A hall that goes on elsewhere by now must not be overwritten with what it was. */
+function refuseMoved(file: string): void {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    const moved = db.prepare("SELECT value FROM hall WHERE name = 'moved'").get();
+    if (moved) throw new Error(movedTo(String(moved.value)));
+  } finally {
+    db.close();
+  }
 }
 
 /**
@@ -77,6 +95,7 @@ export async function migrateStore({ from, to }: { readonly from: string; readon
   const file = sqliteFile(from);
   if (!existsSync(file)) throw new Error(`There is no hall in ${file}.`);
   await sqliteStore({ file }).close();
+  refuseMoved(file);
   await importInto(to, file);
   const db = new DatabaseSync(file);
   try {

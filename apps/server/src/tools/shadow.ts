@@ -1,10 +1,9 @@
-import { type AnyPackage, backLink, combinedSeed, plyLink, startLink } from '@meadhall/core';
+import type { AnyPackage } from '@meadhall/core';
+import { bondFrom, dealSeed, docFrom, logOf, recordedPly, type Store, sha256, type TableRow } from '@meadhall/hall';
+import { backLink, hasNames, plyLink, startLink } from '@meadhall/match';
 import { load as loadGame } from '@meadhall/registry';
-import { docFrom, sha256 } from '../hall/doc.ts';
-import { logOf, recordedPly } from '../hall/records.ts';
 import type { StoreAddress } from '../options.ts';
 import { openStore } from '../store/open.ts';
-import type { Store, TableRow } from '../store/store.ts';
 
 /** A stored match that today's rules would have played otherwise. */
 export interface Differing {
@@ -32,10 +31,6 @@ async function difference(
   row: TableRow,
 ): Promise<{ readonly plies: number; readonly ply: number; readonly why: string | null }> {
   const doc = docFrom(row.doc);
-  const seed = combinedSeed(
-    doc.hallSeed,
-    doc.seats.map(({ salt }) => salt),
-  );
   let state: unknown = null;
   let last = '';
   let plies = 0;
@@ -45,8 +40,11 @@ async function difference(
       const { ply, seat, hash } = logged;
       plies = ply;
       if (ply === 0) {
+        const bond = bondFrom(logged);
+        const seed = dealSeed(doc, bond);
         state = game.start(doc.seats.length, doc.options, seed).state;
-        last = sha256(startLink(row.game, doc.version, doc.options, seed, state));
+        const link = startLink(row.game, doc.version, doc.options, seed, state, bond);
+        last = hasNames(bond) ? sha256(link) : hash;
         if (last !== hash) return { plies, ply, why: 'the table is set differently' };
         past.push(state);
         continue;

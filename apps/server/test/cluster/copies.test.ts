@@ -1,8 +1,8 @@
 import { at as element, same } from '@meadhall/core';
+import type { Store } from '@meadhall/hall';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backup, migrateStore, restore, type StoreAddress, shadow } from '../../src/index.ts';
 import { openStore } from '../../src/store/open.ts';
-import type { Store } from '../../src/store/store.ts';
 import { robot, sit, started, temporary, testHall, until } from '../support.ts';
 import { newDatabase, privatePostgres, privateRedis, type Service } from './services.ts';
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { patient } from '../../../../scripts/test/patience.ts';
+import { freePort } from '../processes.ts';
 
-/** Private servers for one test run: PostgreSQL on a socket in a folder that is removed, Redis on any free port. */
+/** Private servers for one test run: a PostgreSQL and a Redis on ports of their own, in a folder that is removed. */
 
 const PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt/postgresql', '/usr/local/pgsql'];
 
@@ -31,7 +30,7 @@ function asPostgres(): { uid?: number; gid?: number } {
 }
 
 async function eventually(what: string, act: () => Promise<void>): Promise<void> {
-  const end = Date.now() + patient(30_000);
+  const end = Date.now() + 30_000;
   for (;;) {
     try {
       return await act();
@@ -52,6 +51,7 @@ export interface Service {
   readonly url: string;
   /** Ends it at once; what it had promised to keep is kept. */
   crash(): Promise<void>;
+  /** Starts it again, if it does not run. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -66,12 +66,18 @@ export async function privatePostgres(): Promise<Service> {
     for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   const run = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8'], run);
-  const url = `postgres://postgres@${encodeURIComponent(folder)}/postgres`;
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    const settings = ['max_connections=200', 'listen_addresses=', `unix_socket_directories=${folder}`];
-    child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], run);
+    if (child) return;
+    const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+    child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
+      run,
+    );
     await eventually('PostgreSQL', async () => {
       const client = new Client({ connectionString: url });
       try {
@@ -113,31 +119,20 @@ export async function newDatabase(url: string): Promise<string> {
   return url.replace(/\/[^/]*$/, `/${name}`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** A Redis that keeps nothing. If its port is taken in the moment between asking and using, it asks for another. */
 export async function privateRedis(): Promise<Service> {
-  let port = 0;
+  const port = await freePort();
+  const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
-  const url = (): string => `redis://127.0.0.1:${port}`;
 
-  async function answers(server: ChildProcess): Promise<void> {
-    const gone = new Promise<never>((_, reject) => {
-      server.once('error', reject);
-      server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}.`)));
+  async function start(): Promise<void> {
+    if (child) return;
+    child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+      cwd: tmpdir(),
     });
-    const ready = eventually('Redis', async () => {
-      const client = new Redis(url(), { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+    const failed = new Promise<never>((_, reject) => child?.once('error', reject));
+    const answers = eventually('Redis', async () => {
+      const client = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
       client.on('error', () => {});
       try {
         await client.connect();
@@ -146,13 +141,7 @@ export async function privateRedis(): Promise<Service> {
         client.disconnect();
       }
     });
-    await Promise.race([ready, gone]);
-  }
-
-  async function start(): Promise<void> {
-    const settings = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    child = spawn('redis-server', ['--port', String(port), ...settings], { stdio: 'ignore', cwd: tmpdir() });
-    await answers(child);
+    await Promise.race([answers, failed]);
   }
 
   async function crash(): Promise<void> {
@@ -162,14 +151,6 @@ export async function privateRedis(): Promise<Service> {
     child = null;
   }
 
-  for (let tries = 4; ; tries--) {
-    port = await freePort();
-    try {
-      await start();
-      break;
-    } catch (error) {
-      if (tries === 0 || !(error instanceof Error && error.message.includes('ended with'))) throw error;
-    }
-  }
-  return { url: url(), start, crash, remove: crash };
+  await start();
+  return { url, start, crash, remove: crash };
 }
