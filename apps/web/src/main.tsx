@@ -1,15 +1,14 @@
-import './look/fonts.css';
-import './look/tokens.css';
-import './look/patterns.css';
-import './look/base.css';
-import './look/card.css';
-import './look/frame.css';
-import './look/parts.css';
+import '@meadhall/board/style.css';
 import './hall/hall.css';
-import './table/table.css';
-import './look/theme.ts';
+import './theme.ts';
+import { settled, useLanguage } from '@meadhall/board/table';
+import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { startOffline } from './offline/register.ts';
 
 const root = document.getElementById('hall');
-if (root) createRoot(root).render(<App />);
+const Spoken = (): ReactElement => <App key={useLanguage()} />;
+
+if (root) void settled().then(() => createRoot(root).render(<Spoken />));
+startOffline();

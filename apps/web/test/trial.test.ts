@@ -1,7 +1,8 @@
 import { GAME_IDS } from '@meadhall/registry';
 import { expect, test } from 'vitest';
+import { keepsPromise } from '../src/host/promised.ts';
 import type { StoredMatch } from '../src/host/store.ts';
-import { daysInARow, idOf, trialAt, triedIn } from '../src/host/trial.ts';
+import { idOf, trialAt, triedIn } from '../src/host/trial.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 16, 12);
@@ -21,15 +22,24 @@ test('a day has one trial, whatever the hour, and every game has its day', () =>
   expect(new Set(week)).toEqual(new Set(GAME_IDS));
 });
 
-test('won, lost, begun or not, and days in a row', () => {
+test('what was played here for oneself, in this version or an older one, is found again', () => {
   const trial = trialAt(NOON);
   expect(triedIn([], trial)).toBeNull();
   expect(triedIn([played(NOON, null)], trial)).toBe('open');
   expect(triedIn([played(NOON, [0, 1])], trial)).toBe('won');
   expect(triedIn([played(NOON, [2])], trial)).toBe('lost');
-  const before = [played(NOON - DAY, [0]), played(NOON - 2 * DAY, [1]), played(NOON - 4 * DAY, [0])];
-  expect(daysInARow(before, NOON)).toBe(2);
-  expect(daysInARow([played(NOON, null), ...before], NOON)).toBe(2);
-  expect(daysInARow([played(NOON, []), ...before], NOON)).toBe(3);
-  expect(daysInARow([], NOON)).toBe(0);
+});
+
+test('what the hall promised of a day first is kept, and another promise is told apart', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, to: string) => void kept.set(key, to),
+  };
+  expect(keepsPromise(storage, '2026-11-16', 'aa')).toBe(true);
+  expect(keepsPromise(storage, '2026-11-17', 'bb')).toBe(true);
+  expect(keepsPromise(storage, '2026-11-16', 'aa')).toBe(true);
+  expect(keepsPromise(storage, '2026-11-16', 'cc')).toBe(false);
+  kept.set('meadhall.promises', 'nonsense');
+  expect(keepsPromise(storage, '2026-11-16', 'cc')).toBe(true);
 });

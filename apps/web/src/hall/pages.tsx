@@ -1,20 +1,20 @@
-import { METAS } from '@meadhall/registry';
+import { RuleLink } from '@meadhall/board';
 import type { ReactElement } from 'react';
-import { RuleLink } from '../look/rich.tsx';
 import { go } from '../route.ts';
-import { RulesText } from '../table/rules.tsx';
-import { HallBar } from './hall.tsx';
-import { metaOf } from './shelf.ts';
+import { RulesText } from '../rules/rulebook.tsx';
+import { t } from '../words/pages/index.ts';
+import { HallBar } from './hall-bar.tsx';
+import { metaOf, metas } from './shelf.ts';
 
 /** The rulebook of a game as a page, with the other games beside it. */
 export function RulesPage({ game, rule }: { game: string; rule: string | null }): ReactElement {
-  const meta = metaOf(game) ?? METAS[0];
+  const meta = metaOf(game) ?? metas()[0];
   return (
     <div className="hall-page">
       <HallBar />
       <main className="page rules-page">
-        <nav className="page-nav" aria-label="Rulebooks">
-          {METAS.map(({ id, title }) => (
+        <nav className="page-nav" aria-label={t('rulebooks')}>
+          {metas().map(({ id, title }) => (
             <a key={id} href={`/rules/${id}`} aria-current={id === meta?.id ? 'page' : undefined}>
               {title}
             </a>
@@ -22,9 +22,7 @@ export function RulesPage({ game, rule }: { game: string; rule: string | null })
         </nav>
         {meta && (
           <RuleLink value={(id) => go(`/rules/${meta.id}#${id}`)}>
-            <div className="paper-page">
-              <RulesText game={meta.id} rule={rule} />
-            </div>
+            <RulesText key={meta.id} game={meta.id} rule={rule} isPage />
           </RuleLink>
         )}
       </main>
@@ -33,26 +31,36 @@ export function RulesPage({ game, rule }: { game: string; rule: string | null })
 }
 
 const AUTHORS =
-  'Lorc, Delapouite, Skoll, sbed, Faithtoken, Darkzaitzev, Cathelineau, Caro Asercion, John Colburn, Carl Olsen and others';
+  'Lorc, Delapouite, Skoll, sbed, Faithtoken, Darkzaitzev, Cathelineau, Caro Asercion, John Colburn, Carl Olsen';
+
+const TAGS = /<(\w+)>(.*?)<\/\w+>/;
+
+/** A message in which `<name>words</name>` are links. */
+function Linked({ text, to }: { text: string; to: Readonly<Record<string, string>> }): ReactElement {
+  const found = TAGS.exec(text);
+  if (!found) return <>{text}</>;
+  const [whole, name = '', words] = found;
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <a href={to[name]}>{words}</a>
+      <Linked text={text.slice(found.index + whole.length)} to={to} />
+    </>
+  );
+}
 
 export const AboutPage = (): ReactElement => (
   <div className="hall-page">
     <HallBar />
     <main className="page">
       <div className="paper-page">
-        <h1>About Meadhall</h1>
+        <h1>{t('aboutTitle')}</h1>
+        <p>{t('aboutWhat')}</p>
         <p>
-          Five Viking tabletop games, fully enforced, in the browser: alone against bots, around one screen, or online.
-          One engine runs here, in the hall’s server and without any screen at all; every game is a record that anyone
-          can play again and check.
+          <strong>{t('unofficial')}</strong> {t('unofficialWhy')}
         </p>
-        <p>
-          <strong>Unofficial.</strong> Meadhall is not affiliated with the publishers of these games and holds none of
-          their art or text: the rules are told in our own words, the pictures are our own. What a rulebook does not
-          print is reconstructed and marked as such. If you like a game here, buy it and put it on a real table.
-        </p>
-        <h2>The editions</h2>
-        {METAS.map(({ id, title, edition }) => (
+        <h2>{t('editions')}</h2>
+        {metas().map(({ id, title, edition }) => (
           <section key={id} id={id}>
             <h3>{title}</h3>
             <ul>
@@ -62,35 +70,19 @@ export const AboutPage = (): ReactElement => (
             </ul>
           </section>
         ))}
-        <h2>Credits</h2>
+        <h2>{t('credits')}</h2>
         <ul>
           <li>
-            Icons from <a href="https://game-icons.net">game-icons.net</a> by {AUTHORS}, under{' '}
-            <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.
+            <Linked
+              text={t('icons', { authors: AUTHORS })}
+              to={{ icons: 'https://game-icons.net', licence: 'https://creativecommons.org/licenses/by/3.0/' }}
+            />
           </li>
           <li>
-            Coastlines from <a href="https://www.naturalearthdata.com">Natural Earth</a>, in the public domain.
+            <Linked text={t('coasts')} to={{ earth: 'https://www.naturalearthdata.com' }} />
           </li>
-          <li>
-            Type: Almendra by Ana Sanfelippo, Source Sans 3 by Paul D. Hunt, IM Fell English by Igino Marini and Noto
-            Sans Runic, under the SIL Open Font License.
-          </li>
+          <li>{t('type')}</li>
         </ul>
-      </div>
-    </main>
-  </div>
-);
-
-export const LostPage = (): ReactElement => (
-  <div className="hall-page">
-    <HallBar />
-    <main className="setting">
-      <div className="panel trouble">
-        <h1>No such place</h1>
-        <p>The hall has no door at this address.</p>
-        <a className="btn go" href="/">
-          Back to the hall
-        </a>
       </div>
     </main>
   </div>

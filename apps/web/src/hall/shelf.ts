@@ -1,31 +1,49 @@
-import compass from 'icon:compass';
 import crossedAxes from 'icon:crossed-axes';
-import drakkar from 'icon:drakkar';
-import runeStone from 'icon:rune-stone';
-import seaSerpent from 'icon:sea-serpent';
+import type { Cover } from '@meadhall/board';
+import { followLanguage } from '@meadhall/board/table';
 import type { Meta } from '@meadhall/core';
-import { METAS } from '@meadhall/registry';
-import type { Scenery } from '../look/vignette.tsx';
-
-/** How a game looks on the shelf. */
-export interface Cover {
-  readonly icon: string;
-  readonly scenery: Scenery;
-}
-
-const COVERS: Readonly<Record<string, Cover>> = {
-  axes: { icon: crossedAxes, scenery: { tone: '#7d2a1b', seed: 31, moon: 224, kind: 'ridge' } },
-  'endless-pass': { icon: seaSerpent, scenery: { tone: '#27503f', seed: 38, moon: 70, kind: 'forest' } },
-  'edge-of-the-world': { icon: drakkar, scenery: { tone: '#1f4f63', seed: 45, moon: 210, kind: 'sea' } },
-  'god-of-war': { icon: runeStone, scenery: { tone: '#46464c', seed: 52, moon: 90, kind: 'forest' } },
-  'pax-viking': { icon: compass, scenery: { tone: '#4b3a6e', seed: 59, moon: 230, kind: 'sea' } },
-};
+import type { TableInfo } from '@meadhall/protocol';
+import { loadCover, METAS, metasIn } from '@meadhall/registry';
+import { useSyncExternalStore } from 'react';
+import { t } from '../words/hall/index.ts';
 
 const PLAIN: Cover = { icon: crossedAxes, scenery: { tone: '#5c4b32', seed: 7, moon: 150, kind: 'ridge' } };
 
-export const coverOf = (game: string): Cover => COVERS[game] ?? PLAIN;
+let spoken: readonly Meta<unknown>[] = METAS;
+followLanguage(async (language) => {
+  spoken = await metasIn(language);
+});
 
-export const metaOf = (game: string): Meta<unknown> | undefined => METAS.find(({ id }) => id === game);
+/** All games, as the reader's language speaks of them. */
+export const metas = (): readonly Meta<unknown>[] => spoken;
+
+const covers = new Map<string, Cover>();
+const listeners = new Set<() => void>();
+
+for (const { id } of METAS) {
+  loadCover(id).then(
+    (cover) => {
+      if (!cover) return;
+      covers.set(id, cover);
+      for (const listener of listeners) listener();
+    },
+    // Without its cover a game stands on the shelf all the same.
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How a game looks on the shelf; plain until its cover is there. */
+export const useCover = (game: string): Cover => useSyncExternalStore(subscribe, () => covers.get(game) ?? PLAIN);
+
+export const metaOf = (game: string): Meta<unknown> | undefined => spoken.find(({ id }) => id === game);
+
+export const titleOf = (game: string): string => metaOf(game)?.title ?? game;
+export const taken = ({ seats }: TableInfo): number => seats.filter(({ kind }) => kind !== 'open').length;
 
 export const playersOf = ({ seats }: Meta<unknown>): string =>
-  seats.min === seats.max ? `${seats.min} players` : `${seats.min}–${seats.max} players`;
+  seats.min === seats.max ? t('players', { n: seats.min }) : t('playersRange', seats);

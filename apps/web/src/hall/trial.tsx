@@ -1,70 +1,61 @@
-import type { TrialTally } from '@meadhall/protocol';
+import { Icon } from '@meadhall/board';
+import type { TrialDay } from '@meadhall/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
+import { hall } from '../host/online.ts';
 import type { StoredMatch } from '../host/store.ts';
-import { tallyOf } from '../host/tally.ts';
-import { beginTrial, daysInARow, idOf, trialAt, triedIn } from '../host/trial.ts';
-import { Icon } from '../look/icon.tsx';
-import { Button } from '../look/parts.tsx';
-import { go } from '../route.ts';
-import { coverOf, metaOf } from './shelf.ts';
+import { dayAt, trialAt, triedIn } from '../host/trial.ts';
+import { t } from '../words/hall/index.ts';
+import { metaOf, titleOf, useCover } from './shelf.ts';
 
-const NUMBERS = ['', 'one Karl', 'two Karls', 'three Karls'];
-
-const counted = ({ tried, won }: TrialTally): string =>
-  tried === 0 ? 'Nobody here has tried it yet.' : `${tried} ${tried === 1 ? 'has' : 'have'} tried here, ${won} won.`;
-
-/** How the others in the hall did; null until it is known, or without a hall. */
-function useTally(matches: readonly StoredMatch[] | null, day: string): TrialTally | null {
-  const [tally, setTally] = useState<TrialTally | null>(null);
+/** How the day stands in the hall; null until it is known, or without a hall. */
+function useDay(day: string): TrialDay | null {
+  const [told, setTold] = useState<TrialDay | null>(null);
   useEffect(() => {
-    if (matches === null) return;
     let left = false;
-    const trial = trialAt(Date.parse(day));
-    const own = matches.find(({ id }) => id === idOf(trial));
-    tallyOf(trial, own).then(
-      (told) => left || setTally(told),
-      () => {},
-    );
+    void hall.trial(day).then((reply) => {
+      if (!left && reply.ok) setTold(reply.value);
+    });
     return () => {
       left = true;
     };
-  }, [matches, day]);
-  return tally;
+  }, [day]);
+  return told;
 }
 
-/** One deal a day that all halls share. */
+type Tried = 'open' | 'won' | 'lost' | null;
+
+/** By the hall's word or, without one, by what this browser keeps. */
+function triedBy(told: TrialDay | null, matches: readonly StoredMatch[]): Tried {
+  if (!told) return triedIn(matches, trialAt(Date.now()));
+  const state = told.mine?.state;
+  if (state === undefined) return null;
+  return state === 'begun' ? 'open' : state === 'won' ? 'won' : 'lost';
+}
+
+const HEADS = { open: 'trial', won: 'trialWon', lost: 'trialLost' } as const;
+
+/** One sealed deal a day, and one try. */
 export function TodaysTrial({ matches }: { matches: readonly StoredMatch[] | null }): ReactElement {
-  const now = Date.now();
-  const trial = trialAt(now);
-  const known = matches ?? [];
-  const tried = triedIn(known, trial);
-  const isOver = tried === 'won' || tried === 'lost';
-  const meta = metaOf(trial.game);
-  const days = daysInARow(known, now);
-  const tally = useTally(matches, trial.day);
+  const told = useDay(dayAt(Date.now()));
+  const { game, seats } = told ?? trialAt(Date.now());
+  const tried = triedBy(told, matches ?? []);
+  const cover = useCover(game);
+  const side = metaOf(game)?.cooperative ? 'beside' : 'other';
   return (
     <div className="panel daily">
       <span className="di">
-        <Icon of={coverOf(trial.game).icon} />
+        <Icon of={cover.icon} />
       </span>
       <div>
-        <b>{isOver ? `Today’s trial: ${tried}` : 'Today’s trial'}</b>
+        <b>{t(HEADS[tried ?? 'open'])}</b>
         <span>
-          {meta?.title}, {meta?.cooperative ? 'beside' : 'against'} {NUMBERS[trial.seats - 1]}: the same deal for
-          everyone. {tally && counted(tally)} {days > 1 && `You: ${days} days in a row.`}
+          {t('trialOf', { title: titleOf(game), side, n: seats - 1 })}{' '}
+          {told && t('tally', { tried: told.tried, won: told.won })}
         </span>
       </div>
-      {tried === null && <Button onClick={() => void beginTrial(trial).then((id) => go(`/play/${id}`))}>Try it</Button>}
-      {tried === 'open' && (
-        <a className="btn" href={`/play/${idOf(trial)}`}>
-          Go on
-        </a>
-      )}
-      {isOver && (
-        <a className="btn" href={`/replay/${idOf(trial)}`}>
-          Replay
-        </a>
-      )}
+      <a className="btn" href="/trial">
+        {t(tried === null ? 'tryIt' : tried === 'open' ? 'goOn' : 'lookBack')}
+      </a>
     </div>
   );
 }

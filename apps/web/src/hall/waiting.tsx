@@ -1,25 +1,22 @@
+import { Button, SeatMark } from '@meadhall/board';
 import type { TableInfo } from '@meadhall/protocol';
-import { type ReactElement, useEffect, useState } from 'react';
-import { giveUpSeat, hall, heldSeat, holdSeat, markOf, newSalt } from '../host/online.ts';
-import { useProfile } from '../host/profile.ts';
-import { Button } from '../look/parts.tsx';
-import { SeatMark } from '../look/seat.tsx';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { giveUpSeat, hall, holdSeat, introduceMyself, marksAt, SCREEN, seatHere } from '../host/online.ts';
+import { pageOf } from '../host/person.ts';
+import { currentProfile, saveProfile, useProfile } from '../host/profile.ts';
+import { OtherTables } from '../later.tsx';
+import { Qr } from '../qr.tsx';
 import { go } from '../route.ts';
-import { HallBar } from './hall.tsx';
-import { metaOf } from './shelf.ts';
-
-export const titleOf = (game: string): string => metaOf(game)?.title ?? game;
-export const taken = ({ seats }: TableInfo): number => seats.filter(({ kind }) => kind !== 'open').length;
-
-const PACES: Readonly<Record<TableInfo['pace'], string>> = {
-  unhurried: 'No clock',
-  lively: '30 seconds a decision',
-  steady: '90 seconds a decision',
-  thoughtful: '5 minutes a decision',
-  'by-day': 'A day for each decision',
-  'by-week': 'A week for each decision',
-};
-export const paceName = (pace: TableInfo['pace']): string => PACES[pace];
+import { t as dealWords } from '../words/deal/index.ts';
+import { t } from '../words/room/index.ts';
+import { t as seekWords } from '../words/seeks/index.ts';
+import { MarkRow } from './first-name.tsx';
+import { HallBar } from './hall-bar.tsx';
+import { levelName } from './levels.ts';
+import { paceName } from './paces.ts';
+import { Facts, RoomHead, ShareButton } from './room-parts.tsx';
+import { LevelPicker } from './seat-list.tsx';
+import { metaOf, taken, titleOf } from './shelf.ts';
 
 const NAMES = ['Gunnar', 'Ylva', 'Ketil', 'Ragna', 'Torvald', 'Sigrún', 'Hákon'];
 
@@ -51,36 +48,49 @@ export function WayIn({
     }, 4000);
     return () => clearInterval(timer);
   }, [first.match]);
-  const join = (): void =>
-    void hall.join(table.match, { name, salt: newSalt() }).then((reply) => {
-      if (!reply.ok) return setTrouble(reply.message);
-      holdSeat(reply.value);
-      onSeat();
-    });
+  /** Asked once; afterwards only where someone at this table has the same name. */
+  const [isAsking] = useState(() => !profile.asked || freeName(profile.name, first) !== profile.name);
+  const join = (): void => {
+    if (!profile.asked) saveProfile({ name });
+    void introduceMyself(currentProfile().name)
+      .then(() => hall.join(table.match, { name, ...wantedSeat() }))
+      .then((reply) => {
+        if (!reply.ok) return setTrouble(reply.message);
+        holdSeat(reply.value);
+        onSeat();
+      });
+  };
   return (
     <div className="hall-page">
       <HallBar />
       <main className="on-room">
-        <h1>{titleOf(table.game)}</h1>
+        <RoomHead game={table.game} />
         <p>
-          {table.seats[table.host ?? 0]?.name ?? 'Someone'} has laid the table: {taken(table)} of {table.seats.length}{' '}
-          seats are taken. {paceName(table.pace)}.
+          {t('laidTable', {
+            name: table.seats[table.host ?? 0]?.name ?? t('someone'),
+            taken: taken(table),
+            seats: table.seats.length,
+            pace: paceName(table.pace),
+          })}
         </p>
         <form
-          className="on-code"
+          className="on-code panel"
           onSubmit={(event) => {
             event.preventDefault();
             join();
           }}
         >
-          <label>
-            Your name{' '}
-            <input className="field" value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
-          </label>
+          {isAsking && (
+            <label>
+              {t('yourName')}{' '}
+              <input className="field" value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
+            </label>
+          )}
+          {isAsking && !profile.asked && <MarkRow />}
           <Button gold type="submit" disabled={!free || name.trim() === '' || table.status !== 'open'}>
-            {free ? 'Sit down' : 'All seats are taken'}
+            {t(free ? 'sitDown' : 'allTaken')}
           </Button>
-          {table.spectators && <Button onClick={onWatch}>Watch</Button>}
+          {table.spectators && <Button onClick={onWatch}>{t('watch')}</Button>}
         </form>
         {trouble && (
           <p role="alert" className="on-trouble">
@@ -93,21 +103,24 @@ export function WayIn({
   );
 }
 
+/** The seat that a code beside a large screen names. */
+function wantedSeat(): { readonly seat?: number } {
+  const seat = Number(new URLSearchParams(location.search).get('seat') ?? Number.NaN);
+  return Number.isInteger(seat) ? { seat } : {};
+}
+
+const clockOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
 /** Until the host starts: who is here, the way in for others, bots for empty seats. */
 export function WaitingRoom({ table, viewer }: { table: TableInfo; viewer: number | 'spectator' }): ReactElement {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [copied, setCopied] = useState(false);
-  const held = heldSeat(table.match);
-  const hosting = held !== undefined && table.host === viewer;
+  const held = seatHere(table);
+  const isScreen = held?.seat === SCREEN;
+  const hosting = held !== undefined && (isScreen || table.host === viewer);
   const link = `${location.origin}/table/${table.code ?? table.match}`;
-  const full = table.seats.every(({ kind }) => kind !== 'open');
+  const open = table.seats.filter(({ kind }) => kind === 'open').length;
   const ask = (reply: Promise<{ ok: boolean; message?: string }>): void =>
-    void reply.then((told) => setTrouble(told.ok ? null : (told.message ?? 'The hall refuses.')));
-  const copy = (): void =>
-    void (navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
-      () => setCopied(true),
-      () => setTrouble('This browser does not let the page copy; copy the address by hand.'),
-    );
+    void reply.then((told) => setTrouble(told.ok ? null : (told.message ?? t('hallRefuses'))));
   const leave = (): void => {
     if (held) void hall.leave(held);
     giveUpSeat(table.match);
@@ -116,76 +129,173 @@ export function WaitingRoom({ table, viewer }: { table: TableInfo; viewer: numbe
   return (
     <div className="hall-page">
       <HallBar />
-      <main className="on-room">
-        <h1>{titleOf(table.game)}</h1>
-        <p className="on-share">
-          {table.code && (
-            <>
-              Code <b>{table.code}</b>
-            </>
-          )}
-          <span>{link}</span>
-          <Button onClick={copy}>{copied ? 'Copied' : 'Copy the link'}</Button>
-        </p>
+      <main className="on-room on-wait">
+        <RoomHead game={table.game} />
+        <Invitation table={table} link={link} isScreen={isScreen} onTrouble={setTrouble} />
+        {isScreen && <p className="on-fair">{t('screenHosts')}</p>}
+        <Facts table={table} />
         <p className="on-fair">
-          {paceName(table.pace)} · {table.listed ? 'anyone in the hall may join' : 'only those with the link may join'}
+          {paceName(table.pace)} · {t(table.listed ? 'anyoneJoins' : 'linkJoins')}
         </p>
+        {table.seek && (
+          <p className="on-fair" role="status">
+            {seekWords('seekUntil', { time: clockOf(table.seek.until) })} {table.seek.fill && seekWords('seekFills')}
+          </p>
+        )}
         <ul className="srs on-seats">
           {table.seats.map((seat, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place
             <li key={index} className={`sr ${seat.kind}`}>
-              <SeatMark mark={markOf(index)} size={30} />
+              <SeatMark mark={marksAt(table)[index] ?? 7} size={30} />
               <div className="sn">
-                <b>{seat.name ?? (seat.kind === 'bot' ? `Bot (${seat.level})` : 'Free')}</b>
+                <b>
+                  {seat.person !== undefined && seat.name !== null ? (
+                    <a href={pageOf(seat.person)} target="_blank" rel="noreferrer">
+                      {seat.name}
+                    </a>
+                  ) : (
+                    (seat.name ??
+                    (seat.kind === 'bot' ? t('botOf', { level: levelName(seat.level ?? '') }) : t('free')))
+                  )}
+                </b>
                 <span>
                   {index === viewer
-                    ? 'you'
+                    ? t('you')
                     : seat.kind === 'open'
-                      ? 'waits for someone'
+                      ? t('waitsForSomeone')
                       : seat.kind === 'bot'
-                        ? 'bot'
-                        : seat.present
-                          ? 'here'
-                          : 'away'}
-                  {index === table.host ? ' · host' : ''}
+                        ? t('bot')
+                        : t(seat.present ? 'isHere' : 'isAway')}
+                  {index === table.host && ` · ${t('host')}`}
                 </span>
               </div>
+              {isScreen && seat.kind === 'open' && (
+                <Qr text={`${link}?seat=${index}`} label={t('seatQr', { n: index + 1 })} />
+              )}
               {hosting && held && index !== viewer && seat.kind === 'open' && (
-                <Button onClick={() => ask(hall.lay(held, index, { kind: 'bot', level: 'karl' }))}>A bot</Button>
+                <Button onClick={() => ask(hall.lay(held, index, { kind: 'bot', level: 'karl' }))}>{t('aBot')}</Button>
               )}
               {hosting && held && index !== viewer && seat.kind === 'bot' && (
-                <Button onClick={() => ask(hall.lay(held, index, { kind: 'open' }))}>Free it</Button>
+                <Button onClick={() => ask(hall.lay(held, index, { kind: 'open' }))}>{t('freeIt')}</Button>
               )}
               {hosting && held && index !== viewer && seat.kind === 'person' && (
-                <Button onClick={() => ask(hall.kick(held, index))}>Ask to leave</Button>
+                <Button onClick={() => ask(hall.kick(held, index))}>{t('askToLeave')}</Button>
+              )}
+              {hosting && held && seat.kind === 'bot' && !table.duplicate && (
+                <LevelPicker
+                  meta={metaOf(table.game) ?? {}}
+                  name={seat.name ?? t('seatNo', { n: index + 1 })}
+                  level={seat.level?.split(':')[0] ?? ''}
+                  onChange={(level) => ask(hall.lay(held, index, { kind: 'bot', level }))}
+                />
               )}
             </li>
           ))}
         </ul>
+        {table.duplicate && (
+          <Suspense fallback={null}>
+            <OtherTables table={table} />
+          </Suspense>
+        )}
         {trouble && (
           <p role="alert" className="on-trouble">
             {trouble}
           </p>
         )}
-        <div className="btns">
-          {held && <Button onClick={leave}>Leave</Button>}
-          {hosting && held ? (
-            <Button gold onClick={() => ask(hall.start(held))} disabled={!full}>
-              {full ? 'Begin' : 'Waiting for everyone'}
+        <Fairness table={table} />
+        <div className="on-foot">
+          <p role="status">{hosting ? t('openSeats', { n: open }) : t('waitingForHost')}</p>
+          {held && <Button onClick={leave}>{table.seek && hosting ? seekWords('takeDown') : t('leave')}</Button>}
+          {hosting && held && (
+            <Button gold onClick={() => ask(hall.start(held))} disabled={open > 0}>
+              {t(open > 0 ? 'waitingForAll' : 'begin')}
             </Button>
-          ) : (
-            <p role="status">Waiting for the host to begin.</p>
           )}
         </div>
-        <Fairness table={table} />
       </main>
     </div>
   );
 }
 
-const Fairness = ({ table }: { table: TableInfo }): ReactElement => (
+interface InvitationProps {
+  readonly table: TableInfo;
+  readonly link: string;
+  /** Each seat has a code of its own. */
+  readonly isScreen: boolean;
+  readonly onTrouble: (text: string) => void;
+}
+
+/** The way in for others: for a camera, to say aloud, to send. */
+function Invitation({ table, link, isScreen, onTrouble }: InvitationProps): ReactElement {
+  const [copied, setCopied] = useState(false);
+  const copy = (): void =>
+    void (navigator.clipboard?.writeText(link) ?? Promise.reject()).then(
+      () => setCopied(true),
+      () => onTrouble(t('copyByHand')),
+    );
+  return (
+    <section className="on-share" aria-labelledby="on-bring">
+      {!isScreen && <Qr text={link} label={t('tableQr')} />}
+      <div>
+        <h2 id="on-bring">{t('bringFriend')}</h2>
+        {table.code && (
+          <p>
+            {t('code')} <b>{table.code}</b>
+          </p>
+        )}
+        <p>{link}</p>
+        <div className="btns">
+          <ShareButton link={link} title={titleOf(table.game)} />
+          <Button onClick={copy}>{t(copied ? 'copied' : 'copyLink')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How far the promises about the deal have come: three steps, each only after the one before. */
+function Fairness({ table: { fairness, seats, duplicate } }: { table: TableInfo }): ReactElement {
+  const { opening, commitment } = fairness;
+  if (duplicate) return <SharedDeal commitment={commitment} />;
+  const waited = (opening?.awaited ?? []).map((seat) => seats[seat]?.name ?? t('seatNo', { n: seat + 1 }));
+  const steps = [t('promise1'), t('promise2'), t('promise3')];
+  const now = opening === null ? 0 : opening.phase === 'promises' ? 1 : 2;
+  return (
+    <div className="on-fair">
+      <ol className="on-steps" aria-label={t('promises')}>
+        {steps.map((step, i) => (
+          <li key={step} className={i < now || i === 0 ? 'done' : ''} aria-current={i === now ? 'step' : undefined}>
+            {step}
+            {i === 0 && (
+              <>
+                {' '}
+                <code title={commitment}>{commitment.slice(0, 16)}…</code>
+              </>
+            )}
+            {i === now && waited.length > 0 && <em> · {t('waitingFor', { names: waited })}</em>}
+          </li>
+        ))}
+      </ol>
+      <p>{t('receiptKept')}</p>
+    </div>
+  );
+}
+
+/** The same deal at several tables: what is promised, and what is not. */
+const SharedDeal = ({ commitment }: { commitment: string }): ReactElement => (
   <p className="on-fair">
-    The hall has promised its dice before anyone sat down: <code>{table.fairness.commitment.slice(0, 16)}…</code>.
-    Everyone adds salt, and the record proves it at the end.
+    {dealWords('sealedWhy')} <code title={commitment}>{commitment.slice(0, 16)}…</code> {dealWords('noSalts')}
   </p>
+);
+
+/** Between the host's word and the deal: moments, unless someone's browser does not answer. */
+export const OpeningRoom = ({ table }: { table: TableInfo }): ReactElement => (
+  <div className="hall-page">
+    <HallBar />
+    <main className="on-room" aria-busy="true">
+      <RoomHead game={table.game} />
+      <p role="status">{t('dealSealed')}</p>
+      <Fairness table={table} />
+    </main>
+  </div>
 );

@@ -1,23 +1,29 @@
-import type { Answer, News, Question } from './messages.ts';
+import { pagePlace, type Surroundings } from '@meadhall/protocol';
+import { t } from '../words/table/index.ts';
+import type { WorkerAnswer, WorkerNews, WorkerQuestion } from './messages.ts';
+import { portDial } from './port.ts';
+import { refusalSaid } from './refusals.ts';
 
-/** A page's line to its worker: numbered questions, one answer each, and news in between. */
+/** A page's line to its worker: numbered questions, one answer each, and wires to the worker's hall. */
 export interface WorkerLine {
-  ask(question: Question): Promise<unknown>;
+  ask(question: WorkerQuestion): Promise<unknown>;
+  /** What a client of the worker's hall needs. */
+  readonly place: Surroundings;
   close(): void;
 }
 
-export function openLine(onNews: (news: News) => void, onBreak: (trouble: string) => void): WorkerLine {
+export function openLine(onNews: (news: WorkerNews) => void, onBreak: (trouble: string) => void): WorkerLine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let asked = 0;
-  worker.onmessage = ({ data }: MessageEvent<Answer | News>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer | WorkerNews>) => {
     if ('news' in data) return onNews(data);
     const asker = waiting.get(data.n);
     waiting.delete(data.n);
     if (data.ok) asker?.resolve(data.value);
     else asker?.reject(new Error(data.error));
   };
-  worker.onerror = (event) => onBreak(event.message || 'The table could not be set.');
+  worker.onerror = (event) => onBreak(event.message || t('notSet'));
   return {
     ask(question) {
       const n = ++asked;
@@ -26,6 +32,7 @@ export function openLine(onNews: (news: News) => void, onBreak: (trouble: string
         worker.postMessage({ n, question });
       });
     },
+    place: { ...pagePlace(portDial((port) => worker.postMessage({ dial: true }, [port]))), say: refusalSaid },
     close: () => worker.terminate(),
   };
 }

@@ -1,19 +1,25 @@
+import type { Sitter } from '@meadhall/board';
 import type { Seat } from '@meadhall/core';
+import { type Sitting, sitDown } from '@meadhall/protocol';
+import { t } from '../words/table/index.ts';
 import { openLine, type WorkerLine } from './line.ts';
-import type { News } from './messages.ts';
-import type { Refused, Session, SessionState, Sitter } from './session.ts';
-import { findMatch, type Seating, type StoredMatch } from './store.ts';
+import type { SetTable, WorkerNews } from './messages.ts';
+import { currentPace, onPace } from './pace.ts';
+import { type Around, chosen, logOf, seatedState, whyNotOf, withKnown } from './seated.ts';
+import type { Session, SessionState } from './session.ts';
+import { findToSet, type Seating, type StoredMatch } from './store.ts';
 import { adviceFor } from './thinking.ts';
 
-/** Moments kept for the story; older ones are only in the log. */
-const KEEP = 240;
+/** Plies told behind the curtain. */
+const PUBLIC = 25;
 
-export const sitterOf = ({ name, mark, kind, bot }: Seating, here = kind === 'person'): Sitter => ({
+export const sitterOf = ({ name, mark, kind, bot, page }: Seating, here = kind === 'person'): Sitter => ({
   name,
   mark,
   kind,
   here,
   ...(bot ? { bot } : {}),
+  ...(page ? { page } : {}),
 });
 
 const OPENING: SessionState = {
@@ -30,96 +36,129 @@ const OPENING: SessionState = {
   guided: false,
 };
 
-const isRefused = (value: unknown): value is Refused =>
-  typeof value === 'object' && value !== null && 'because' in value && 'rule' in value;
-
 const isStored = (value: unknown): value is StoredMatch =>
   typeof value === 'object' && value !== null && 'plies' in value && 'seating' in value;
+const isSet = (value: unknown): value is SetTable => typeof value === 'object' && value !== null && 'tokens' in value;
+const isUndo = (value: unknown): value is 'free' | 'consent' => value === 'free' || value === 'consent';
 
-/** A match that runs in this browser: the engine and the bots in a worker, the past in IndexedDB. */
+/** One tab at a time has a match; the result lets go of it. Null if another tab has it. */
+async function lock(id: string): Promise<(() => void) | null> {
+  if (!navigator.locks) return () => {};
+  return new Promise((resolve) => {
+    void navigator.locks.request(`meadhall.match.${id}`, { ifAvailable: true }, (held) => {
+      if (held === null) return void resolve(null);
+      return new Promise<void>((release) => resolve(() => release()));
+    });
+  });
+}
+
+/**
+ * A match that runs in this browser: a hall of one in a worker, with IndexedDB as its store, and a client that holds all
+ * seats that are not a bot's. Around one screen it sits down anew whenever the screen is handed on.
+ */
 export function localSession(id: string, game: string): Session {
-  let state = OPENING;
   const listeners = new Set<() => void>();
+  let state = OPENING;
+  let match: StoredMatch | null = null;
   let line: WorkerLine | null = null;
+  let tokens: readonly (string | null)[] = [];
+  /** Whoever looks now, and, where several share the screen or nobody plays, an onlooker. */
+  let own: Sitting | null = null;
+  let onlooker: Sitting | null = null;
+  let trouble: string | null = null;
   let release: (() => void) | null = null;
   let closed = false;
+  let askedUndo = -1;
 
   function become(change: Partial<SessionState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
+  const broke = (why: string): void => become({ status: 'broken', trouble: why });
 
-  const persons = (): readonly Seat[] => state.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const around: Around = {
+    sitters: () => match?.seating.map((seating) => sitterOf(seating)) ?? [],
+    trouble: ({ link, said }) => (link === 'ended' ? t('cannotGoOn', { why: said ?? t('wasClosed') }) : trouble),
+  };
 
-  function onNews(news: News): void {
-    switch (news.news) {
-      case 'moment': {
-        const { ply, turn, by, events } = news.moment;
-        return become({
-          moments: [...state.moments.slice(-KEEP), news.moment],
-          log: [...state.log, { ply, turn, by, events }],
-          publicly: [...state.publicly.slice(-24), news.publicly],
-        });
-      }
-      case 'anew':
-        return become({
-          status: 'open',
-          viewer: news.viewer,
-          log: news.log,
-          moments: [news.moment],
-          publicly: news.publicly,
-          era: state.era + 1,
-          handTo: null,
-        });
-      case 'undo':
-        return become({
-          moments: state.moments.map((moment) => (moment.ply === news.ply ? { ...moment, undo: news.undo } : moment)),
-        });
-      case 'broke':
-        return broke(`The game cannot go on: ${news.trouble}`);
-      case 'rest':
-        return onRest(news.asked, news.saved, news.view);
-    }
+  const persons = (): readonly Seat[] => tokens.flatMap((token, seat) => (token === null ? [] : [seat]));
+
+  /** Whoever is asked and does not look yet takes the screen behind a curtain, once the bots have answered. */
+  function handTo(waiting: readonly Seat[], viewer: SessionState['viewer']): Seat | null {
+    const people = persons();
+    if (people.length < 2 || !waiting.every((seat) => people.includes(seat))) return null;
+    const next = waiting.find((seat) => seat === viewer) ?? waiting[0];
+    return next === undefined || next === viewer ? null : next;
   }
 
-  /** Around one screen: whoever is asked and does not look yet takes the screen behind a curtain. */
-  function onRest(asked: readonly Seat[], saved: boolean, publicView: unknown): void {
-    const trouble = saved ? null : 'This browser keeps no data: the game is lost when the page is closed.';
-    const several = persons().length > 1;
-    const next = asked.find((seat) => seat === state.viewer) ?? asked[0];
-    become({ trouble, publicView, handTo: several && next !== undefined && next !== state.viewer ? next : null });
+  function update(isAnew = false): void {
+    const sitting = own ?? onlooker;
+    if (!sitting || (sitting.state.ply === null && sitting.state.link !== 'ended')) return;
+    const { waiting, viewer } = sitting.state;
+    become({
+      ...seatedState(sitting.state, state.moments.length > 0 ? state : null, around, isAnew),
+      handTo: handTo(waiting, viewer),
+      publicly: onlooker ? logOf(onlooker.state.heard.slice(-PUBLIC)) : [],
+      publicView: onlooker?.state.view,
+      guided: match?.guided ?? false,
+      isWhatIf: match?.whatIf !== undefined,
+    });
+    learnUndo(waiting);
   }
 
-  const broke = (trouble: string): void => become({ status: 'broken', trouble });
+  /** Once bots have answered: whether the last choice may be taken back. It takes its own time to find out. */
+  function learnUndo(waiting: readonly Seat[]): void {
+    const ply = state.moments.at(-1)?.ply ?? -1;
+    if (ply === askedUndo || !waiting.every((seat) => persons().includes(seat))) return;
+    askedUndo = ply;
+    const learnt = (undo: unknown): void => {
+      if (isUndo(undo)) become(withKnown(state, ply, { undo }));
+    };
+    // Where it cannot be found out, nothing is taken back.
+    line?.ask({ ask: 'undo kind' }).then(learnt, () => {});
+  }
+
+  function sit(place: WorkerLine['place'], token: string | null): Sitting {
+    const sitting = sitDown(place, { match: id, token: token ?? undefined });
+    const askWhyNot = whyNotOf(sitting, (ply, whyNot) => {
+      if (sitting === own) become(withKnown(state, ply, { whyNot }));
+    });
+    let isAnew = true;
+    sitting.subscribe(() => {
+      if (closed || (sitting !== own && sitting !== onlooker)) return;
+      const isShown = sitting === (own ?? onlooker);
+      update(isShown && isAnew && sitting.state.ply !== null);
+      if (isShown && sitting.state.ply !== null) isAnew = false;
+      if (sitting === own) askWhyNot();
+    });
+    return sitting;
+  }
+
+  function onNews({ isKept }: WorkerNews): void {
+    const now = isKept ? null : t('couldNotSave');
+    if (trouble === now || trouble === t('keepsNoData')) return;
+    trouble = now;
+    become({ trouble });
+  }
 
   async function open(): Promise<void> {
-    const match = await findMatch(id);
+    match = await findToSet(id);
     if (closed) return;
-    if (!match) return broke('There is no such table in this browser. It may have been cleared away.');
-    become({
-      sitters: match.seating.map((seating) => sitterOf(seating)),
-      options: match.options,
-      guided: match.guided ?? false,
-      isWhatIf: match.whatIf !== undefined,
-    });
-    if (!(await lock(match)))
-      return broke('This table is open in another tab of this browser. Go on there, or close it first.');
-    if (closed) return release?.();
+    if (!match) return broke(t('noSuchTable'));
+    release = await lock(id);
+    if (!release) return broke(t('otherTab'));
+    if (closed) return release();
     line = openLine(onNews, broke);
-    await line.ask({ ask: 'open', match, watchOnly: false });
+    const set = await line.ask({ ask: 'set', match, pace: currentPace() });
+    if (closed || !isSet(set)) return;
+    tokens = set.tokens;
+    trouble = set.isKept ? null : t('keepsNoData');
+    const [first, second] = persons();
+    if (first !== undefined && second === undefined) own = sit(line.place, tokens[first] ?? null);
+    else onlooker = sit(line.place, null);
   }
 
-  /** One tab at a time writes a match. */
-  async function lock(match: StoredMatch): Promise<boolean> {
-    if (!navigator.locks) return true;
-    return new Promise((resolve) => {
-      void navigator.locks.request(`meadhall.match.${match.id}`, { ifAvailable: true }, (held) => {
-        resolve(held !== null);
-        return held === null ? undefined : new Promise<void>((done) => (release = done));
-      });
-    });
-  }
-
+  const forgetPace = onPace((pace) => void line?.ask({ ask: 'pace', pace }));
   open().catch((error: unknown) => broke(error instanceof Error ? error.message : String(error)));
 
   return {
@@ -131,32 +170,42 @@ export function localSession(id: string, game: string): Session {
       return () => listeners.delete(listener);
     },
     state: () => state,
-    async choose(path) {
-      const { viewer } = state;
-      if (!line || viewer === 'spectator') return null;
-      const refused = await line.ask({ ask: 'choose', seat: viewer, path });
-      return isRefused(refused) ? refused : null;
-    },
+    choose: async (path) => (own ? chosen(own, path) : null),
     async undo() {
       await line?.ask({ ask: 'undo' });
     },
+    order: async (orders) => (own ? own.order(orders) : null),
     takeScreen(seat) {
-      void line?.ask({ ask: 'look', viewer: seat });
+      const token = tokens[seat];
+      if (!line || !token) return;
+      const before = own;
+      askedUndo = -1;
+      own = sit(line.place, token);
+      before?.leave();
     },
-    advise(seat, onAdvice) {
+    advise(seat, onAdvice, among) {
       let end: (() => void) | null = null;
       let left = false;
-      void line?.ask({ ask: 'stored' }).then((match) => {
-        if (!left && isStored(match)) end = adviceFor(match, seat, onAdvice);
+      void line?.ask({ ask: 'stored' }).then((stored) => {
+        if (!left && isStored(stored)) end = adviceFor(stored, seat, onAdvice, among);
       });
       return () => {
         left = true;
         end?.();
       };
     },
-    record: async () => (await line?.ask({ ask: 'record' })) ?? null,
+    hurry() {
+      void line?.ask({ ask: 'hurry' });
+    },
+    async record() {
+      const stored = await line?.ask({ ask: 'stored' });
+      return isStored(stored) && !stored.whatIf ? (stored.record ?? null) : null;
+    },
     close() {
       closed = true;
+      forgetPace();
+      own?.leave();
+      onlooker?.leave();
       line?.close();
       release?.();
     },

@@ -1,28 +1,52 @@
-import { browserPlace, type HallApi, hallApi, newSalt, type Seated, type Sitting, sitDown } from '@meadhall/protocol';
+import type { Mark, Sitter } from '@meadhall/board';
+import {
+  bearWitness,
+  browserPlace,
+  type HallApi,
+  hallApi,
+  inPage,
+  newSalt,
+  type Seated,
+  type Sitting,
+  sitDown,
+  type TableInfo,
+} from '@meadhall/protocol';
+import { withdraw } from '../offline/withdraw.ts';
 import { go } from '../route.ts';
-import type { AtHall, Entry, Mark, Moment, Refused, Session, SessionState, Sitter } from './session.ts';
+import { t } from '../words/hall/index.ts';
+import { pageOutbox } from './outbox.ts';
+import { becomeKnown, introduction, ownSeatAt, pageOf, personId, personKey } from './person.ts';
+import { currentProfile, saveProfile } from './profile.ts';
+import { receipts } from './receipts.ts';
+import { refusalSaid } from './refusals.ts';
+import { type Around, chosen, seatedState, whyNotOf, withKnown } from './seated.ts';
+import type { AtHall, Session, SessionState } from './session.ts';
+import { marksFor } from './yours.ts';
 
 /** The hall that served this page. */
-export const hall: HallApi = hallApi('', (url, sent) => fetch(url, sent));
-export { newSalt };
+export const hall: HallApi = hallApi('', (url, sent) => fetch(url, sent), {
+  ...inPage,
+  outbox: pageOutbox(() => localStorage, Date.now),
+  person: personKey,
+  say: refusalSaid,
+});
 
 const KEY = 'meadhall.seats';
 
-/** A seat that this browser holds online. The token is its only proof. */
+/** A seat that this browser holds online: as a guest by its token, else as the person whose seat it is. */
 export interface HeldSeat {
   readonly match: string;
   readonly seat: number;
-  readonly token: string;
+  readonly token?: string | undefined;
   readonly game: string;
   readonly when: number;
 }
 
+/** Held by the one large screen around which all sit: the table itself, and no seat. */
+export const SCREEN = -1;
+
 const isHeld = (value: unknown): value is HeldSeat =>
-  typeof value === 'object' &&
-  value !== null &&
-  'match' in value &&
-  'token' in value &&
-  typeof value.token === 'string';
+  typeof value === 'object' && value !== null && 'match' in value && typeof value.match === 'string' && 'seat' in value;
 
 export function heldSeats(): readonly HeldSeat[] {
   try {
@@ -44,10 +68,57 @@ function write(seats: readonly HeldSeat[]): void {
 }
 
 export function holdSeat({ match, seat, token, table }: Seated): HeldSeat {
-  const held = { match, seat, token, game: table.game, when: Date.now() };
+  const isOwn = table.seats[seat]?.person !== undefined;
+  const held = { match, seat, ...(isOwn ? {} : { token }), game: table.game, when: Date.now() };
   write([held, ...heldSeats().filter((other) => other.match !== match)]);
   return held;
 }
+
+/** A seat that is this person's, on whichever device it was taken. */
+export function seatHere(table: TableInfo): HeldSeat | undefined {
+  const held = heldSeat(table.match);
+  const seat = ownSeatAt(table);
+  return held ?? (seat < 0 ? undefined : { match: table.match, seat, game: table.game, when: Date.now() });
+}
+
+/** Whoever sits down for the first time becomes somebody to the hall, under this name; guests' seats come along. */
+export async function introduceMyself(name: string): Promise<void> {
+  const isKnown = personId() !== null;
+  const reply = await hall.persons.enter(introduction(name));
+  saveProfile({ name, asked: true });
+  if (!reply.ok) return;
+  becomeKnown(reply.value.id);
+  const seats = heldSeats().flatMap(({ match, token }) => (token === undefined ? [] : [{ match, token }]));
+  if (isKnown || seats.length === 0) return;
+  const told = await hall.persons.adopt({ seats });
+  const adopted = new Set(told.ok ? told.value.adopted : []);
+  write(heldSeats().map(({ token, ...held }) => (adopted.has(held.match) ? held : { ...held, token })));
+}
+
+/** Name and mark, here and, for a person the hall knows, there; resolves with why not, in words. */
+export async function callMe(name: string, mark: Mark): Promise<string | null> {
+  if (personId() !== null) {
+    const reply = await hall.persons.enter({ ...introduction(name), mark });
+    if (!reply.ok && reply.code !== 'AWAY') return reply.message;
+  }
+  saveProfile({ name, mark, asked: true });
+  return null;
+}
+
+/** What another device of the same person has chosen holds here, too. */
+export async function followMyself(): Promise<void> {
+  const id = personId();
+  if (id === null) return;
+  const reply = await hall.persons.me();
+  if (!reply.ok) return;
+  const { name, mark } = reply.value;
+  const own = marksFor([mark])[0];
+  const known = currentProfile();
+  if (own && (known.name !== name || known.mark !== own)) saveProfile({ name, mark: own, asked: true });
+}
+
+/** Seats of another person are not this one's; those held as a guest stay. */
+export const keepGuestSeats = (): void => write(heldSeats().filter(({ token }) => token !== undefined));
 
 export const giveUpSeat = (match: string): void => write(heldSeats().filter((held) => held.match !== match));
 
@@ -58,10 +129,26 @@ const SLEPT_MS = 15_000;
 /** Connects to a match, with a seat or only to watch, and stays connected through every break. */
 export function sit(match: string, token: string | undefined): Sitting {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const sitting = sitDown(browserPlace(`${scheme}://${location.host}/ws`), { match, token });
+  const sitting = sitDown(
+    { ...browserPlace(`${scheme}://${location.host}/ws`), say: refusalSaid },
+    {
+      match,
+      token,
+      // Whoever the hall has never met is a guest, also to a table.
+      ...(token === undefined && personId() !== null ? { key: personKey() } : {}),
+    },
+  );
+  sitting.talk.attend();
+  const witness = bearWitness(sitting, { match, token }, { hall, shelf: receipts, newSalt, now: Date.now });
   const wake = (): void => {
-    if (document.visibilityState === 'visible') sitting.wake();
+    sitting.hide(document.hidden);
+    if (!document.hidden) {
+      sitting.wake();
+      void withdraw((tag) => tag === match);
+    }
   };
+  sitting.hide(document.hidden);
+  void withdraw((tag) => tag === match);
   let looked = Date.now();
   const looking = setInterval(() => {
     const now = Date.now();
@@ -77,130 +164,98 @@ export function sit(match: string, token: string | undefined): Sitting {
     subscribe: (listener) => sitting.subscribe(listener),
     choose: (...choices) => sitting.choose(...choices),
     whyNot: () => sitting.whyNot(),
+    order: (orders) => sitting.order(orders),
+    talk: sitting.talk,
     wake: () => sitting.wake(),
+    hide: (hidden) => sitting.hide(hidden),
     leave() {
       clearInterval(looking);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
+      witness.stop();
       sitting.leave();
     },
   };
 }
 
-const MARKS: readonly Mark[] = [1, 2, 3, 4, 5, 6, 7];
-export const markOf = (seat: number): Mark => MARKS[seat % MARKS.length] ?? 7;
-
-/** Views count turns or rounds; the log's headings follow them. */
-function turnIn(view: unknown): number {
-  if (typeof view !== 'object' || view === null) return 0;
-  if ('turn' in view && typeof view.turn === 'number') return view.turn;
-  return 'round' in view && typeof view.round === 'number' ? view.round : 0;
-}
+/** Each seat's mark: the one its person likes best, unless a seat before it has the same. */
+export const marksAt = ({ seats }: TableInfo): readonly Mark[] => marksFor(seats.map(({ mark }) => mark));
 
 /** Why a place at a table is lost for good, in words for people. */
-const ENDED: Readonly<Record<string, string>> = {
-  moved: 'This seat was taken over on another device.',
-  kicked: 'The host has given this seat to someone else.',
-  closed: 'This table was closed.',
-  OLD_CLIENT: 'The hall has been renewed. Load the page again.',
-  BAD_TOKEN: 'This seat is no longer yours.',
-  NO_TABLE: 'There is no such table any more.',
-  NO_SPECTATORS: 'This table is for its players only.',
+const ENDED = new Map<
+  string,
+  | 'endedMoved'
+  | 'endedKicked'
+  | 'endedDevice'
+  | 'endedClosed'
+  | 'endedOld'
+  | 'endedToken'
+  | 'endedTable'
+  | 'endedPrivate'
+>([
+  ['moved', 'endedMoved'],
+  ['kicked', 'endedKicked'],
+  ['ended', 'endedDevice'],
+  ['closed', 'endedClosed'],
+  ['OLD_CLIENT', 'endedOld'],
+  ['BAD_TOKEN', 'endedToken'],
+  ['NO_TABLE', 'endedTable'],
+  ['NO_SPECTATORS', 'endedPrivate'],
+]);
+
+function endedText(why: string, said: string | undefined | null): string {
+  const key = ENDED.get(why);
+  return key ? t(key) : (said ?? t('hallClosed'));
+}
+
+/** What everyone at the table should know about the hall itself. */
+function notice(table: TableInfo | null): string | null {
+  if (table?.status === 'archived') return t('archived');
+  const hasty = (table?.seats ?? []).flatMap(({ hasty, name }) => (hasty && name !== null ? [name] : []));
+  return table?.status === 'running' && hasty.length > 0 ? t('hasty', { names: hasty }) : null;
+}
+
+const around: Around = {
+  sitters(table, viewer) {
+    const marks = table ? marksAt(table) : [];
+    return (table?.seats ?? []).map(
+      (seat, index): Sitter => ({
+        name: seat.name ?? t(seat.kind === 'bot' ? 'botNo' : 'seatNumber', { n: index + 1 }),
+        mark: marks[index] ?? 7,
+        kind: seat.kind,
+        here: index === viewer,
+        ...(seat.person === undefined ? {} : { page: pageOf(seat.person) }),
+        ...(seat.level && (seat.kind === 'bot' || seat.away) ? { bot: seat.level } : {}),
+        ...(seat.kind === 'person' && (seat.away || !seat.present) ? { away: true } : {}),
+      }),
+    );
+  },
+  trouble: ({ link, why, said, ply, table }) =>
+    link === 'ended'
+      ? endedText(why ?? 'closed', said)
+      : link === 'calling' && ply !== null
+        ? t('calling')
+        : notice(table),
 };
 
-const KEEP = 240;
-
 /** A match in the hall, as a table sees it. */
-export function onlineSession(sitting: Sitting, game: string, match: string, token: string | undefined): Session {
+export function onlineSession(
+  sitting: Sitting,
+  { game, match, trial, duplicate }: Pick<TableInfo, 'game' | 'match' | 'trial' | 'duplicate'>,
+  held: HeldSeat | undefined,
+): Session {
   const listeners = new Set<() => void>();
-  let state: SessionState = read(null);
-  let asked = -1;
-
-  function sitters(): readonly Sitter[] {
-    const { table, viewer } = sitting.state;
-    return (table?.seats ?? []).map((seat, index) => ({
-      name: seat.name ?? (seat.kind === 'bot' ? `Bot ${index + 1}` : `Seat ${index + 1}`),
-      mark: markOf(index),
-      kind: seat.kind,
-      here: index === viewer,
-      ...(seat.level && (seat.kind === 'bot' || seat.away) ? { bot: seat.level } : {}),
-      ...(seat.kind === 'person' && (seat.away || !seat.present) ? { away: true } : {}),
-    }));
-  }
-
-  function moment(whyNot: Moment['whyNot']): Moment {
-    const { ply, view, waiting, question, viewer, table, heard } = sitting.state;
-    return {
-      ply: ply ?? 0,
-      turn: turnIn(view),
-      by: null,
-      events: heard.findLast((each) => each.ply === ply)?.events ?? [],
-      view,
-      toMove: waiting,
-      asked: question && typeof viewer === 'number' ? viewer : null,
-      may: question?.may ?? false,
-      choices: question?.choices ?? [],
-      whyNot,
-      isOpen: question?.open ?? false,
-      undo: null,
-      outcome: table?.outcome ?? null,
-    };
-  }
-
-  /** A new state of the table; plies that were heard while looking on become moments of the story, one by one. */
-  function read(before: SessionState | null): SessionState {
-    const { link, why, viewer, table, ply, heard, deadlines, pending } = sitting.state;
-    const log: readonly Entry[] = heard.map(({ live: _, ...each }) => ({ ...each, turn: 0, by: null }));
-    const last = before?.moments.at(-1);
-    const now = moment(last?.ply === ply && last ? last.whyNot : []);
-    const jumped = !last || (ply ?? 0) < last.ply || heard.some((each) => each.ply > last.ply && !each.live);
-    const moments =
-      ply === null
-        ? []
-        : !before || jumped
-          ? [now]
-          : last.ply === ply
-            ? [...before.moments.slice(0, -1), now]
-            : [...before.moments.slice(-KEEP), now];
-    return {
-      status: link === 'ended' ? 'broken' : ply === null ? 'opening' : 'open',
-      trouble:
-        link === 'ended'
-          ? (ENDED[why ?? 'closed'] ?? 'The hall has closed this table.')
-          : link === 'calling' && ply !== null
-            ? 'The connection is broken; calling the hall again…'
-            : null,
-      sitters: sitters(),
-      options: table?.options ?? {},
-      viewer,
-      log: withTurns(before?.log ?? [], log, now),
-      moments,
-      era: (before?.era ?? 0) + (before && jumped && last ? 1 : 0),
-      handTo: null,
-      publicly: [],
-      guided: false,
-      deadlines,
-      sending: pending.length > 0,
-      takeBack: table?.takeBack?.ply === ply ? table?.takeBack : null,
-      isLaidAgain: table?.rematch !== null && table?.rematch !== undefined,
-    };
-  }
+  let state: SessionState = seatedState(sitting.state, null, around);
 
   function tell(next: SessionState): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
+  const askWhyNot = whyNotOf(sitting, (ply, whyNot) => tell(withKnown(state, ply, { whyNot })));
   const stop = sitting.subscribe(() => {
-    tell(read(state));
-    const { question, ply } = sitting.state;
-    if (!question || ply === null || question.asked === asked) return;
-    asked = question.asked;
-    void sitting.whyNot().then((whyNot) => {
-      const last = state.moments.at(-1);
-      if (last?.ply === sitting.state.ply && last)
-        tell({ ...state, moments: [...state.moments.slice(0, -1), { ...last, whyNot }] });
-    });
+    tell(seatedState(sitting.state, state, around));
+    askWhyNot();
   });
 
   return {
@@ -212,19 +267,16 @@ export function onlineSession(sitting: Sitting, game: string, match: string, tok
       return () => listeners.delete(listener);
     },
     state: () => state,
-    async choose(path): Promise<Refused | null> {
-      const answer = await sitting.choose(...path);
-      if (answer.kind !== 'refused') return null;
-      const { rule, because, code, message } = answer;
-      if (because !== undefined) return { rule: rule ?? null, because, choice: path.at(-1) };
-      // A page sends only what it was asked: if the hall asks it no more, someone else has answered.
-      const isLate = code === 'STALE_CHOICE' || code === 'NOT_YOUR_TURN';
-      const said = isLate ? 'This was answered already, perhaps on another screen of yours.' : message;
-      return { rule: null, because: code, choice: path.at(-1), said };
+    choose: (path) => chosen(sitting, path),
+    async undo() {
+      if (held && sitting.state.ply !== null) await hall.callOff(held, sitting.state.ply);
     },
-    async undo() {},
     takeScreen() {},
-    ...(token === undefined ? {} : { atHall: atHall(match, token) }),
+    order: (orders) => sitting.order(orders),
+    ...(held === undefined || held.seat === SCREEN
+      ? {}
+      : { atHall: atHall(held, trial !== undefined, duplicate !== undefined) }),
+    talk: sitting.talk,
     async record() {
       const told = await hall.record(match);
       return told.ok ? told.value : null;
@@ -236,17 +288,23 @@ export function onlineSession(sitting: Sitting, game: string, match: string, tok
   };
 }
 
-function atHall(match: string, token: string): AtHall {
-  const who = { match, token };
+function atHall(who: Pick<HeldSeat, 'match' | 'token'>, isTrial: boolean, isDuplicate: boolean): AtHall {
   const why = (reply: { ok: true } | { ok: false; message: string }): string | null =>
     reply.ok ? null : reply.message;
   return {
+    isTrial,
+    isDuplicate,
     standIn: async (seat) => why(await hall.standIn(who, seat)),
     leave: async () => why(await hall.leave(who)),
+    callOff: async (ply) => why(await hall.callOff(who, ply)),
     askBack: async () => why(await hall.askBack(who)),
     answerBack: async (ply, agrees) => why(await hall.answerBack(who, ply, agrees)),
+    resign: async () => why(await hall.resign(who)),
+    askPause: async (hours) => why(await hall.askPause(who, hours)),
+    answerPause: async (agrees) => why(await hall.answerPause(who, agrees)),
+    resume: async () => why(await hall.resume(who)),
     async again() {
-      const reply = await hall.rematch(who, newSalt());
+      const reply = await hall.rematch(who);
       if (!reply.ok) return reply.message;
       holdSeat(reply.value);
       go(`/table/${reply.value.match}`);
@@ -258,10 +316,4 @@ function atHall(match: string, token: string): AtHall {
       return { url: `${location.origin}${reply.value.path}`, expires: reply.value.expires };
     },
   };
-}
-
-/** The turn of a ply is known while it is told; what was told before keeps its own. */
-function withTurns(before: readonly Entry[], log: readonly Entry[], now: Moment): readonly Entry[] {
-  const known = new Map(before.map(({ ply, turn }) => [ply, turn]));
-  return log.map((entry) => ({ ...entry, turn: known.get(entry.ply) ?? (entry.ply === now.ply ? now.turn : 0) }));
 }

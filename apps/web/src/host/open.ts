@@ -1,6 +1,8 @@
+import type { Mark } from '@meadhall/board';
 import type { Seat } from '@meadhall/core';
+import { cutRecord, lastVersion, type MatchRecord, standingPlies } from '@meadhall/match';
 import { METAS } from '@meadhall/registry';
-import type { Mark } from './session.ts';
+import { t } from '../words/hall/index.ts';
 import { findMatch, type Seating, type StoredMatch, saveMatch } from './store.ts';
 
 export interface TablePlan {
@@ -12,8 +14,12 @@ export interface TablePlan {
   readonly whatIf?: StoredMatch['whatIf'];
   /** Choices that were made already, to play on from a replay. */
   readonly plies?: StoredMatch['plies'];
+  /** What is known of these choices, so that other rules than those they were made by can show them. */
+  readonly record?: MatchRecord;
   /** Of a finished match that comes from a file. */
   readonly winners?: readonly number[];
+  /** Which seat was this browser's; null for none. */
+  readonly own?: Seat | null;
   /** Of a match that has a name already. */
   readonly id?: string;
 }
@@ -30,7 +36,9 @@ export async function openLocal({
   guided,
   whatIf,
   plies = [],
+  record,
   winners,
+  own,
   id = randomHex(6),
 }: TablePlan): Promise<string> {
   const meta = METAS.find(({ id }) => id === game);
@@ -39,13 +47,15 @@ export async function openLocal({
   await saveMatch({
     id,
     game,
-    version: meta.version,
+    version: record ? lastVersion(record) : meta.version,
     options,
     seed: seed ?? randomHex(32),
     seating,
     plies,
+    ...(record ? { record } : {}),
     ...(guided ? { guided } : {}),
     ...(whatIf ? { whatIf } : {}),
+    ...(own === undefined ? {} : { own }),
     made: now,
     touched: now,
     summary: { turn: 0, asked: [], winners: winners ?? null },
@@ -57,21 +67,44 @@ export async function openLocal({
 export const dealtBy = ({ whatIf }: StoredMatch, ply: number): StoredMatch['whatIf'] =>
   whatIf && whatIf.ply <= ply ? whatIf : undefined;
 
+/** One seat for whoever plays on, bots for everyone else. */
+const alone = ({ seating }: StoredMatch, seat: Seat): readonly Seating[] =>
+  seating.map(({ name, mark, bot = 'karl' }, other) =>
+    other === seat ? { name, mark, kind: 'person' } : { name, mark, kind: 'bot', bot },
+  );
+
 /**
  * Plays on from a ply of a finished match: with the very cards, or as one seat that knows only what it knew then. What it
  * could not see is dealt anew, and bots play for everyone else.
  */
-export async function playOn(match: StoredMatch, ply: number, seat: Seat | null): Promise<string> {
+export async function playOn(match: StoredMatch, ply: number, seat: Seat, deal: 'as it was' | 'anew'): Promise<string> {
   const { game, options, seed } = match;
   const plies = match.plies.slice(0, ply);
-  if (seat === null) {
+  if (deal === 'as it was') {
     const whatIf = dealtBy(match, ply);
-    return openLocal({ game, options, seed, plies, seating: match.seating, ...(whatIf ? { whatIf } : {}) });
+    const record = match.record && cutRecord(match.record, ply);
+    const known = { ...(whatIf ? { whatIf } : {}), ...(record ? { record } : {}) };
+    // The people of a match from elsewhere do not sit at this screen.
+    const seating = match.own === undefined ? match.seating : alone(match, seat);
+    return openLocal({ game, options, seed, plies, seating, ...known });
   }
-  const seating = match.seating.map(({ name, mark, bot = 'karl' }, other): Seating => {
-    return other === seat ? { name, mark, kind: 'person' } : { name, mark, kind: 'bot', bot };
+  const past = match.record ? playedAgain(cutRecord(match.record, ply)) : plies;
+  return openLocal({
+    game,
+    options,
+    seed,
+    plies: past,
+    seating: alone(match, seat),
+    whatIf: { ply: past.length, seat, seed: randomHex(32) },
   });
-  return openLocal({ game, options, seed, plies, seating, whatIf: { ply, seat, seed: randomHex(32) } });
+}
+
+/** The choices that led to where a record ends; rules that were renewed on the way cannot play them again. */
+function playedAgain({ plies }: MatchRecord): StoredMatch['plies'] {
+  if (plies.some(({ rules }) => rules !== undefined)) {
+    throw new Error('The rules were renewed during this match: it can be played on only with the very cards.');
+  }
+  return standingPlies(plies).map(({ seat, choice }) => ({ seat, choice }));
 }
 
 /** The same table once more, with a new deal. */
@@ -94,7 +127,7 @@ export function seatingFor(
     { ...you, kind: 'person' },
     ...others.map(
       ({ kind, bot, name }, i): Seating => ({
-        name: name || (names[i] ?? `Seat ${i + 2}`),
+        name: name || (names[i] ?? t('seatNumber', { n: i + 2 })),
         mark: marks[i] ?? 7,
         kind,
         ...(bot ? { bot } : {}),

@@ -1,10 +1,12 @@
+import type { Mark } from '@meadhall/board';
 import { useSyncExternalStore } from 'react';
-import type { Mark } from './session.ts';
 
-/** Who sits at this screen, and how they like to play. Kept in this browser only. */
+/** Who sits at this screen, and how they like to play; the hall is told name and mark. */
 export interface Profile {
   readonly name: string;
   readonly mark: Mark;
+  /** Name and mark were chosen, not only suggested. */
+  readonly asked?: boolean;
   /** The usual table per game: seats, levels, options. */
   readonly usual: Readonly<Record<string, Usual>>;
 }
@@ -16,7 +18,7 @@ export interface Usual {
 }
 
 const KEY = 'meadhall.profile';
-const NEW: Profile = { name: 'Freyja', mark: 2, usual: {} };
+export const NEW_PROFILE: Profile = { name: 'Freyja', mark: 2, usual: {} };
 const listeners = new Set<() => void>();
 
 const isProfile = (value: unknown): value is Profile =>
@@ -30,9 +32,9 @@ const isProfile = (value: unknown): value is Profile =>
 function read(): Profile {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isProfile(value) ? value : NEW;
+    return isProfile(value) ? value : NEW_PROFILE;
   } catch {
-    return NEW;
+    return NEW_PROFILE;
   }
 }
 

@@ -1,4 +1,6 @@
-import type { MatchRecord, Outcome, Viewer } from '@meadhall/core';
+import type { Outcome, Viewer } from '@meadhall/core';
+import type { MatchRecord } from '@meadhall/match';
+import { t } from '../words/replays/index.ts';
 import { openLine, type WorkerLine } from './line.ts';
 import { sitterOf } from './local.ts';
 import type { Look } from './messages.ts';
@@ -69,7 +71,7 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
   }
 
   line
-    .ask({ ask: 'open', match, watchOnly: true })
+    .ask({ ask: 'read', match })
     .then(() => line.ask({ ask: 'look', viewer: 'spectator', ply: end }))
     .then((seen) => {
       if (isLook(seen)) {
@@ -105,7 +107,7 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
     },
     async verify() {
       const record = await line.ask({ ask: 'record' });
-      if (!isRecord(record)) return { ok: false, ply: 0, why: 'A what-if has no record to check.' };
+      if (!isRecord(record)) return { ok: false, ply: 0, why: t('whatIf') };
       const verdict = await line.ask({ ask: 'verify', record });
       const ok = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && verdict.ok === true;
       return { ok, ply: end, why: ok ? '' : JSON.stringify(verdict) };

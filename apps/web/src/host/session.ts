@@ -1,45 +1,8 @@
-import type { Outcome, Seat, Viewer, WhyNot } from '@meadhall/core';
+import type { Sitter } from '@meadhall/board';
+import type { Moment, RefusedChoice } from '@meadhall/board/table';
+import type { Seat, Viewer } from '@meadhall/core';
+import type { PauseInfo, Talk, TalkState } from '@meadhall/protocol';
 import type { Advised } from './thinking.ts';
-
-/** 1 Bear, 2 Hawk, 3 Fox, 4 Otter, 5 Lynx, 6 Raven, 7 Goat: always colour, shape and letter together. */
-export type Mark = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-/** Who sits on a seat, as everybody at the table sees it. */
-export interface Sitter {
-  readonly name: string;
-  readonly mark: Mark;
-  readonly kind: 'person' | 'bot' | 'open';
-  /** A bot's id: `karl`, `jarl:trader`. */
-  readonly bot?: string;
-  /** This screen answers for the seat. */
-  readonly here: boolean;
-  /** Online: the person is not connected, or a bot sits in. */
-  readonly away?: boolean;
-}
-
-/** The table after one ply, as the viewer may see it. */
-export interface Moment {
-  readonly ply: number;
-  /** Turns taken so far: the log's headings. */
-  readonly turn: number;
-  /** Who made the choice that led here; null at the start. */
-  readonly by: Seat | null;
-  /** What happened since the moment before, as far as the viewer may know it. */
-  readonly events: readonly unknown[];
-  readonly view: unknown;
-  readonly toMove: readonly Seat[];
-  /** The seat this screen answers for now; null while it waits. */
-  readonly asked: Seat | null;
-  /** The seat has answered already and may still change it; nobody waits for it. */
-  readonly may: boolean;
-  readonly choices: readonly unknown[];
-  readonly whyNot: readonly WhyNot<unknown>[];
-  /** The decision also takes choices that are judged, not listed (a trade). */
-  readonly isOpen: boolean;
-  /** Whether the last choice may be taken back: freely, only with everyone's consent, or not at all. */
-  readonly undo: 'free' | 'consent' | null;
-  readonly outcome: Outcome | null;
-}
 
 /** One ply of the log. */
 export interface Entry extends Pick<Moment, 'ply' | 'turn' | 'by' | 'events'> {
@@ -53,15 +16,6 @@ export interface TakeBack {
   readonly ply: number;
   readonly agreed: readonly Seat[];
   readonly refusedBy: Seat | null;
-}
-
-/** A rule that stood in the way of a choice that was sent. */
-export interface Refused {
-  readonly rule: string | null;
-  readonly because: string;
-  readonly choice: unknown;
-  /** The hall's own words, where no rule of the game stood in the way. */
-  readonly said?: string;
 }
 
 export interface SessionState {
@@ -93,20 +47,45 @@ export interface SessionState {
   readonly sending?: boolean;
   /** Online: what someone asks the others for, now. */
   readonly takeBack?: TakeBack | null;
+  /** Online, where the hall lets people talk: what was said. */
+  readonly talk?: TalkState;
+  /** Online: how many watch, and those of them whom the hall knows by name. */
+  readonly watching?: number;
+  readonly onlookers?: readonly string[];
+  /** Online: someone asks to rest, or all do. */
+  readonly pause?: PauseInfo;
+  /** Online: the clock decided for the seat of this screen. */
+  readonly late?: { readonly count: number; readonly at: number };
+  /** The table lies on a large screen: here is one seat's hand, and what it is asked. */
+  readonly isHand?: boolean;
+  /** The standing orders of whoever looks; left out where there are none to give. */
+  readonly orders?: readonly string[];
   /** Online: someone has laid the table for the next game already. */
   readonly isLaidAgain?: boolean;
 }
 
 /** What only whoever holds a seat in the hall can do. Each says why not, in words; null if it was done. */
 export interface AtHall {
+  /** A day's trial: nothing is taken back, nobody else sits down, and there is no second try. */
+  readonly isTrial: boolean;
+  /** The same deal is played at other tables: nothing is taken back, and nothing told before all are over. */
+  readonly isDuplicate: boolean;
   /** A bot sits in for someone who is away. */
   standIn(seat: Seat): Promise<string | null>;
   /** A bot plays on for this seat; whoever holds it may come back. */
   leave(): Promise<string | null>;
+  /** Calls off what was begun at that ply and has told nobody anything. */
+  callOff(ply: number): Promise<string | null>;
   /** Asks the others for one's own last choice back. */
   askBack(): Promise<string | null>;
   /** Agrees to what was asked at that ply, or not; whoever asked withdraws it in the same way. */
   answerBack(ply: number, agrees: boolean): Promise<string | null>;
+  /** Gives the seat up for good. */
+  resign(): Promise<string | null>;
+  /** Asks the others to rest, answers that, and would go on again. */
+  askPause(hours: number): Promise<string | null>;
+  answerPause(agrees: boolean): Promise<string | null>;
+  resume(): Promise<string | null>;
   /** The same people once more: goes to the next table. */
   again(): Promise<string | null>;
   /** An address that takes this seat to another device, once. */
@@ -120,18 +99,29 @@ export interface AtHall {
 export interface Session {
   readonly id: string;
   readonly game: string;
-  readonly kind: 'local' | 'online' | 'replay';
+  readonly kind: 'local' | 'online' | 'replay' | 'lesson' | 'riddle';
   subscribe(listener: () => void): () => void;
   state(): SessionState;
   /** One choice, or a whole path of picks, played all or nothing. */
-  choose(path: readonly unknown[]): Promise<Refused | null>;
+  choose(path: readonly unknown[]): Promise<RefusedChoice | null>;
   undo(): Promise<void>;
+  /** From now on these are the standing orders of whoever looks. Says why not, in words; null if it was done. */
+  readonly order?: (orders: readonly string[]) => Promise<string | null>;
   /** The curtain is lifted: this seat looks now. */
   takeScreen(seat: Seat): void;
   /** In this browser only: what the coach would do, from this seat's view; the result calls it off. */
-  readonly advise?: (seat: Seat, onAdvice: (advice: Advised | { readonly trouble: string }) => void) => () => void;
+  readonly advise?: (
+    seat: Seat,
+    onAdvice: (advice: Advised | { readonly trouble: string }) => void,
+    /** Weigh these and no others. */
+    among?: readonly unknown[],
+  ) => () => void;
+  /** In this browser only: whoever thinks answers at once. */
+  readonly hurry?: () => void;
   /** For those who hold a seat in the hall. */
   readonly atHall?: AtHall;
+  /** Online: one's own part in the talk. */
+  readonly talk?: Talk;
   /** The match as a record that anyone can check. Null while it must stay sealed. */
   record(): Promise<unknown>;
   close(): void;

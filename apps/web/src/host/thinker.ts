@@ -1,87 +1,74 @@
-import { advise, analysePly, type Ply, seenBy } from '@meadhall/bots';
-import { type AnyPackage, at, derive, range, type Say, type Seat, same, sayFor } from '@meadhall/core';
+import { advise, lately, notePly, type Ply, reasonFor, seenBy } from '@meadhall/bots';
+import { type AnyPackage, at, derive, sayFor } from '@meadhall/core';
+import { standingPlies } from '@meadhall/match';
 import { load } from '@meadhall/registry';
-import { continued } from './match.ts';
+import { takenUp } from './reading.ts';
 import type { StoredMatch } from './store.ts';
-import type { Advised, Job, Noted, Thought } from './thinking.ts';
-
-/** How many tables are imagined to tell what follows for sure from what only may. */
-const IMAGINED = 6;
+import type { AdviceJob, Advised, Noted, SpokenJob, Thought } from './thinking.ts';
 
 const tell = (thought: Thought): void => postMessage(thought);
 
-/** Every choice of a match with the state it was made in, and the state after the last. */
-function replayed(pkg: AnyPackage, match: StoredMatch): { readonly plies: readonly Ply[]; readonly state: unknown } {
-  const { game } = pkg;
-  let state = continued(game, match, 0, game.start(match.seating.length, match.options, match.seed).state);
-  const plies = match.plies.map(({ seat, choice }, i): Ply => {
-    const ply = { state, seat, choice };
-    state = continued(game, match, i + 1, game.play(state, seat, choice).state);
-    return ply;
-  });
-  return { plies, state };
+/** Every choice of a match that counts, with the state it was made in, and the state after the last. */
+function replayed(
+  pkg: AnyPackage,
+  match: StoredMatch,
+): {
+  readonly plies: readonly (Ply | null)[];
+  readonly state: unknown;
+  /** What happened lately. */
+  readonly past: readonly unknown[];
+} {
+  const again = takenUp(pkg.game, match);
+  const standing = new Set(standingPlies(again.plies.slice(1)));
+  const plies = again.plies
+    .slice(1)
+    .map((ply, i): Ply | null =>
+      ply.seat === null || !standing.has(ply)
+        ? null
+        : { state: at(again.plies, i).after.state, seat: ply.seat, choice: ply.choice },
+    );
+  return { plies, state: again.state, past: lately(again.plies.slice(1).filter((ply) => standing.has(ply))) };
 }
 
-/** Events that follow a choice on every table that could be the real one, as far as the seat would see them. */
-function sureEvents(pkg: AnyPackage, state: unknown, seat: Seat, choice: unknown, seed: string): readonly unknown[] {
-  const { game } = pkg;
-  const told = range(IMAGINED).map((time) => {
-    const imagined = game.determinize(state, seat, derive(seed, `sure/${time}`));
-    return game.viewEvents(game.play(imagined, seat, choice).events, seat);
-  });
-  return (told[0] ?? []).filter((event) => told.every((events) => events.some((other) => same(other, event))));
-}
+const namesOf = ({ seating }: StoredMatch): readonly string[] => seating.map(({ name }) => name);
 
-const onlookersWords = ({ seating }: StoredMatch): Say =>
-  sayFor(
-    seating.map(({ name }) => name),
-    'spectator',
-  );
-
-function advised(pkg: AnyPackage, match: StoredMatch, seat: Seat, ms: number): Advised {
-  const { state } = replayed(pkg, match);
+function advised(pkg: AnyPackage, { match, seat, ms, among }: AdviceJob): Advised {
+  const { state, past } = replayed(pkg, match);
   const seed = derive(match.seed, `coach/${match.plies.length}/${seat}`);
-  const { hints, choices } = advise(pkg, seenBy(pkg, state, seat), seed, { ms });
-  // The search trusts what it tried most; what comes after it stands in the order of its chances.
-  const [best, ...others] = hints;
-  const ordered = [...(best ? [best] : []), ...others.sort((a, b) => b.chance - a.chance)];
-  const view: unknown = pkg.game.view(state, seat);
-  const say = onlookersWords(match);
-  return {
-    choices,
-    hints: ordered.map((hint) => ({
-      ...hint,
-      said: pkg.words.choice(hint.choice, view, say),
-      sure: sureEvents(pkg, state, seat, hint.choice, seed),
-    })),
-  };
+  const advice = advise(pkg, seenBy(pkg, state, seat, past), { seed, budget: { ms }, names: namesOf(match), among });
+  return { ...advice, hints: advice.hints.map((hint, i) => ({ ...hint, why: reasonFor(advice, i) })) };
 }
 
 /** Every `step`-th choice from `first` on, weighed against the best that was known. */
-function analyse(pkg: AnyPackage, match: StoredMatch, first: number, step: number, ms: number): void {
+function lookBack(pkg: AnyPackage, match: StoredMatch, first: number, step: number): void {
   const { plies } = replayed(pkg, match);
   const { game, words } = pkg;
-  const say = onlookersWords(match);
+  const say = sayFor(namesOf(match), 'spectator');
   for (let i = first; i < plies.length; i += step) {
     const ply = at(plies, i);
-    const note = analysePly(pkg, ply, i, match.seed, { ms });
+    if (!ply) {
+      tell({ thought: 'note', noted: null });
+      continue;
+    }
+    const note = notePly(pkg, ply, i, match.seed);
     const view: unknown = game.view(ply.state, ply.seat);
     const noted: Noted | null = note && {
       ...note,
-      said: words.choice(note.choice, view, say),
-      bestSaid: words.choice(note.best, view, say),
+      said: note.options.map(({ choice }) => words.choice(choice, view, say)),
     };
     tell({ thought: 'note', noted });
   }
 }
 
-self.onmessage = async ({ data: job }: MessageEvent<Job>) => {
+self.onmessage = async ({ data: job }: MessageEvent<SpokenJob>) => {
   try {
-    const pkg = await load(job.match.game);
+    const english = await load(job.match.game);
+    const words = await english.speak?.(job.language);
+    const pkg = words ? { ...english, words } : english;
     if (job.job === 'advise') {
-      tell({ thought: 'advice', advice: advised(pkg, job.match, job.seat, job.ms) });
+      tell({ thought: 'advice', advice: advised(pkg, job) });
     } else {
-      analyse(pkg, job.match, job.first, job.step, job.ms);
+      lookBack(pkg, job.match, job.first, job.step);
       tell({ thought: 'done' });
     }
   } catch (error) {

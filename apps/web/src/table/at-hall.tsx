@@ -1,14 +1,18 @@
-import { create } from 'qrcode';
+import type { Sitter } from '@meadhall/board';
+import { Button, Sheet } from '@meadhall/board';
+import type { Moment } from '@meadhall/board/table';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { AtHall, Moment, SessionState, Sitter, TakeBack } from '../host/session.ts';
-import { Button, Sheet } from '../look/parts.tsx';
+import { MannersNotes } from '../company/manners.tsx';
+import type { AtHall, SessionState, TakeBack } from '../host/session.ts';
+import { Qr } from '../qr.tsx';
+import { t } from '../words/table/index.ts';
 
 /** What is left of a time, short enough for a chip. */
 function leftText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const hours = Math.floor(seconds / 3600);
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  return hours < 48 ? t('hours', { n: hours }) : t('days', { n: Math.floor(hours / 24) });
 }
 
 const SOON = 10_000;
@@ -21,7 +25,7 @@ function TimeLeft({ until }: { until: number }): ReactElement {
   }, []);
   const left = until - now;
   return (
-    <span className={`chip clock ${left < SOON ? 'bad' : ''}`} role="timer" aria-label="Time left">
+    <span className={`chip clock ${left < SOON ? 'bad' : ''}`} role="timer" aria-label={t('timeLeft')}>
       {leftText(left)}
     </span>
   );
@@ -38,22 +42,27 @@ export function HallNotes({ state, moment, atHall }: HallNotesProps): ReactEleme
   const [trouble, setTrouble] = useState<string | null>(null);
   const seat = moment.asked ?? moment.toMove[0];
   const until = seat === undefined ? null : (state.deadlines?.[seat] ?? null);
-  const away = moment.toMove.flatMap((each) => {
-    const sitter = state.sitters[each];
-    return sitter?.away && !sitter.here ? [{ seat: each, sitter }] : [];
+  // That a bot plays for someone is true all the time; that someone is away matters when they are waited for.
+  const away = state.sitters.flatMap((sitter, each) => {
+    const isTold = sitter.bot !== undefined || moment.toMove.includes(each);
+    return sitter.away && !sitter.here && isTold ? [{ seat: each, sitter }] : [];
   });
   return (
     <div className="hall-notes">
+      <MannersNotes state={state} atHall={atHall} say={setTrouble} />
       {state.takeBack && (
         <TakeBackNote asked={state.takeBack} sitters={state.sitters} atHall={atHall} say={setTrouble} />
       )}
+      {moment.undo === 'free' && atHall && (
+        <Button onClick={() => void atHall.callOff(moment.ply).then(setTrouble)}>{t('callItOff')}</Button>
+      )}
       {until !== null && <TimeLeft until={until} />}
-      {state.sending && <span className="chip">Sending…</span>}
+      {state.sending && <span className="chip">{t('sending')}</span>}
       {away.map(({ seat: each, sitter }) => (
         <span key={each} className="away-note" role="status">
-          <span className="chip">{sitter.bot ? `A bot plays for ${sitter.name}` : `${sitter.name} is away`}</span>
+          <span className="chip">{t(sitter.bot ? 'botFor' : 'away', { name: sitter.name })}</span>
           {atHall && !sitter.bot && (
-            <Button onClick={() => void atHall.standIn(each).then(setTrouble)}>A bot sits in</Button>
+            <Button onClick={() => void atHall.standIn(each).then(setTrouble)}>{t('botSitsIn')}</Button>
           )}
         </span>
       ))}
@@ -66,8 +75,8 @@ export function HallNotes({ state, moment, atHall }: HallNotesProps): ReactEleme
   );
 }
 
-const names = (seats: readonly number[], sitters: readonly Sitter[]): string =>
-  seats.map((seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`).join(' and ');
+const nameAt = (seat: number, sitters: readonly Sitter[]): string =>
+  sitters[seat]?.name ?? t('seatNo', { n: seat + 1 });
 
 /** Someone asks for a choice back: the others agree or not, the asker sees how it stands. */
 function TakeBackNote({
@@ -86,34 +95,33 @@ function TakeBackNote({
   const waited = sitters.flatMap(({ kind, bot }, each) =>
     kind === 'person' && bot === undefined && !agreed.includes(each) ? [each] : [],
   );
+  const names = waited.map((each) => nameAt(each, sitters));
   const answer = (agrees: boolean): void => void atHall?.answerBack(ply, agrees).then(say);
   const isOpen = refusedBy === null;
   return (
     <span className="back-note" role="status">
       {!isOpen && (
         <span className="chip">
-          {refusedBy === here ? 'You' : names([refusedBy], sitters)} would rather leave the last choice as it is
+          {refusedBy === here ? t('refusedYou') : t('refusedOther', { name: nameAt(refusedBy, sitters) })}
         </span>
       )}
       {isOpen && seat === here && (
         <>
-          <span className="chip">Waiting for {names(waited, sitters)} to agree</span>
-          <Button onClick={() => answer(false)}>Never mind</Button>
+          <span className="chip">{t('waitingToAgree', { names })}</span>
+          <Button onClick={() => answer(false)}>{t('neverMind')}</Button>
         </>
       )}
       {isOpen && seat !== here && waited.includes(here) && (
         <>
-          <span className="chip">{names([seat], sitters)} would like to take the last choice back</span>
-          <Button onClick={() => answer(false)}>Refuse</Button>
+          <span className="chip">{t('wouldTakeBack', { name: nameAt(seat, sitters) })}</span>
+          <Button onClick={() => answer(false)}>{t('refuse')}</Button>
           <Button gold onClick={() => answer(true)}>
-            Agree
+            {t('agree')}
           </Button>
         </>
       )}
       {isOpen && seat !== here && !waited.includes(here) && (
-        <span className="chip">
-          {names([seat], sitters)} would take the last choice back; waiting for {names(waited, sitters)}
-        </span>
+        <span className="chip">{t('wouldTakeBackWaits', { name: nameAt(seat, sitters), names })}</span>
       )}
     </span>
   );
@@ -128,39 +136,20 @@ export function TakeBackSheet({ atHall, close }: { atHall: AtHall; close: () => 
       if (why === null) close();
     });
   return (
-    <Sheet title="Take it back?" side="middle" onClose={close}>
+    <Sheet title={t('takeItBack')} side="middle" onClose={close}>
       <div className="ask-box">
-        {trouble === null ? (
-          <p>
-            Everything since your last choice is undone if everyone at the table agrees. It cannot be asked for once
-            dice were rolled, cards drawn, or something hidden was shown to you.
-          </p>
-        ) : (
-          <p role="alert">{trouble}</p>
-        )}
+        {trouble === null ? <p>{t('takeBackWhy')}</p> : <p role="alert">{trouble}</p>}
         <div className="btns">
-          <Button onClick={close}>{trouble === null ? 'Leave it' : 'Close'}</Button>
+          <Button onClick={close}>{t(trouble === null ? 'leaveIt' : 'close')}</Button>
           {trouble === null && (
             <Button gold first onClick={ask}>
-              Ask the others
+              {t('askOthers')}
             </Button>
           )}
         </div>
       </div>
     </Sheet>
   );
-}
-
-const QUIET = 4;
-
-/** A square of modules as one outline; drawn by the page itself, so that the link goes nowhere else. */
-function outlineOf(text: string): { readonly size: number; readonly outline: string } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  let outline = '';
-  for (let y = 0; y < modules.size; y++) {
-    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) outline += `M${x + QUIET} ${y + QUIET}h1v1h-1z`;
-  }
-  return { size: modules.size + 2 * QUIET, outline };
 }
 
 /** Takes a seat to another device: a link, also to be read by a camera. */
@@ -182,34 +171,19 @@ export function LinkSheet({ atHall, close }: { atHall: AtHall; close: () => void
   const copy = (): void =>
     void (navigator.clipboard?.writeText(url ?? '') ?? Promise.reject()).then(
       () => setCopied(true),
-      () => setTrouble('This browser does not let the page copy; copy the link by hand.'),
+      () => setTrouble(t('copyByHand')),
     );
-  const code = url ? outlineOf(url) : null;
   return (
-    <Sheet title="Take this seat to your phone" side="middle" onClose={close}>
+    <Sheet title={t('toPhone')} side="middle" onClose={close}>
       <div className="ask-box link-box">
-        <p>
-          Read this with a camera, or open the link on the other device. It is good once, for a quarter of an hour, and
-          this screen gives the seat up.
-        </p>
-        {code && (
-          <svg
-            className="qr"
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label="The link as a square code"
-            shapeRendering="crispEdges"
-          >
-            <rect width={code.size} height={code.size} className="qr-paper" />
-            <path d={code.outline} className="qr-ink" />
-          </svg>
-        )}
+        <p>{t('linkWhy')}</p>
+        {url && <Qr text={url} label={t('squareCode')} />}
         {url && <code className="link-text">{url}</code>}
         {trouble && <p role="alert">{trouble}</p>}
         <div className="btns">
-          <Button onClick={close}>Stay here</Button>
+          <Button onClick={close}>{t('stayHere')}</Button>
           <Button gold first onClick={copy} disabled={url === null}>
-            {copied ? 'Copied' : 'Copy the link'}
+            {t(copied ? 'copied' : 'copyLink')}
           </Button>
         </div>
       </div>

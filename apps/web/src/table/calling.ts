@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../words/table/index.ts';
 
 /** Someone who looks elsewhere is called only if it is still their turn after so long. */
 const PATIENCE = 15_000;
@@ -88,7 +89,7 @@ export function useCalling(isMyTurn: boolean, table: { readonly id: string; read
     const made = caller({
       isAway: () => document.hidden && isWanted(),
       call() {
-        const notice = new Notification('It is your turn', { body: title, tag: id, icon: '/favicon.svg' });
+        const notice = new Notification(t('yourTurn'), { body: title, tag: id, icon: '/favicon.svg' });
         notice.onclick = () => {
           window.focus();
           notice.close();

@@ -1,8 +1,9 @@
+import type { Sitter } from '@meadhall/board';
+import { SeatMark, SeatShape } from '@meadhall/board';
 import type { ReactElement } from 'react';
-import type { Entry, Sitter } from '../host/session.ts';
+import type { Entry } from '../host/session.ts';
 import type { Insight } from '../host/thinking.ts';
-import { SeatMark, SeatShape } from '../look/seat.tsx';
-import { keyMoments } from './insight.tsx';
+import { t } from '../words/replay/index.ts';
 
 /** Colour alone tells nobody apart: each seat has its own dash, and its mark at the end. */
 const DASHES = ['', '9 3', '2 4', '12 3 2 3', '6 6', '16 4', '1 3 6 3'];
@@ -27,7 +28,7 @@ export function linesFor({ chart }: Insight, sitters: readonly Sitter[]): readon
   const isOne =
     chart.length > 0 && chart.every(({ chances }) => chances.every((c) => Math.abs(c - (chances[0] ?? 0)) < 1e-9));
   const all = sitters.map((sitter, seat) => ({ seat, sitter, name: sitter.name }));
-  return isOne && all[0] ? [{ ...all[0], name: all.length > 1 ? 'All together' : all[0].name }] : all;
+  return isOne && all[0] ? [{ ...all[0], name: all.length > 1 ? t('together') : all[0].name }] : all;
 }
 
 export const Legend = ({ lines }: { lines: readonly Line[] }): ReactElement => (
@@ -84,7 +85,7 @@ export function WinChart({ insight, sitters, course, ply, end, width, height }: 
           <g key={at}>
             <path d={`M${x(at)} ${TOP}V${height - FOOT}`} strokeDasharray="2 4" />
             <text x={x(at) + 5} y={height - 7}>
-              Turn {turn}
+              {t('turn', { n: turn })}
             </text>
           </g>
         ))}
@@ -99,7 +100,7 @@ export function WinChart({ insight, sitters, course, ply, end, width, height }: 
       <path d={`M${x(ply)} 2V${height - 20}`} className="curve-now" />
       <path d={`M${x(ply) - 7} 0h14l-7 9z`} className="curve-flag" />
       {now && <Pills lines={lines} chances={now.chances} at={x(ply)} y={y} height={height} />}
-      {keyMoments(insight).map(({ ply: at, of }, i) => (
+      {insight.moments.map(({ ply: at, of }, i) => (
         <g key={at} transform={`translate(${x(at + 1)} ${y(rowAt(at + 1)?.chances[of] ?? 0)})`}>
           <circle r="9.5" className="key-dot" />
           <text y="4.2" textAnchor="middle" className="key-no">
@@ -162,7 +163,7 @@ function Pills({
           <rect width="56" height="20" rx="10" className="pill" stroke={colourOf(line.sitter)} />
           <SeatShape mark={line.sitter.mark} x={11} y={10} size={13} />
           <text x="23" y="14.5" className="pill-text" fill={colourOf(line.sitter)}>
-            {Math.round((chances[line.seat] ?? 0) * 100)} %
+            {t('percent', { n: Math.round((chances[line.seat] ?? 0) * 100) })}
           </text>
         </g>
       ))}
@@ -172,6 +173,6 @@ function Pills({
 
 function summary(insight: Insight, lines: readonly Line[], ply: number): string {
   const now = insight.chart.findLast((row) => row.ply <= ply) ?? insight.chart[0];
-  const shares = lines.map(({ seat, name }) => `${name} ${Math.round((now?.chances[seat] ?? 0) * 100)} %`);
-  return `Win chance at ply ${ply}: ${shares.join(', ')}`;
+  const shares = lines.map(({ seat, name }) => t('share', { name, n: Math.round((now?.chances[seat] ?? 0) * 100) }));
+  return t('chanceAt', { ply, shares: shares.join(', ') });
 }

@@ -1,13 +1,14 @@
+import type { Sitter } from '@meadhall/board';
+import { Button, plain, Rich, vars } from '@meadhall/board';
+import type { Moment } from '@meadhall/board/table';
 import { same } from '@meadhall/core';
 import { type DOMAttributes, type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Moment, Session, Sitter } from '../host/session.ts';
+import type { Session } from '../host/session.ts';
 import { type Advised, type AdvisedHint, COACH_MS } from '../host/thinking.ts';
-import { vars } from '../look/card.tsx';
-import { Button } from '../look/parts.tsx';
-import { plain, Rich } from '../look/rich.tsx';
 import './coach.css';
-import { useNarrowing } from './narrowing.tsx';
-import type { Speech } from './speech.ts';
+import type { Speech } from '@meadhall/board/table';
+import { useNarrowing } from '@meadhall/board/table';
+import { t } from '../words/table/index.ts';
 
 interface CoachProps {
   readonly session: Session;
@@ -17,10 +18,12 @@ interface CoachProps {
   readonly onClose: () => void;
 }
 
+type Answer = Advised | { readonly trouble: string };
+
 /** "What would you do?": the three best choices from the asker's own view, while the game waits. */
 export function Coach({ session, moment, speech, sitters, onClose }: CoachProps): ReactElement | null {
   const { asked } = moment;
-  const [advice, setAdvice] = useState<Advised | { readonly trouble: string } | null>(null);
+  const [advice, setAdvice] = useState<Answer | null>(null);
   const [isLow, setLow] = useState(false);
   const pull = usePull(setLow, onClose);
   const { clear } = useNarrowing();
@@ -32,48 +35,100 @@ export function Coach({ session, moment, speech, sitters, onClose }: CoachProps)
     return session.advise?.(asked, setAdvice);
   }, [session, asked]);
   if (asked === null) return null;
+  const name = sitters[asked]?.name ?? t('thisSeat');
   return (
-    <section className={`coach ${isLow ? 'low' : ''}`} aria-label="What would you do?" aria-busy={advice === null}>
+    <section className={`coach ${isLow ? 'low' : ''}`} aria-label={t('whatWouldYouDo')} aria-busy={advice === null}>
       <header {...pull}>
         <button
           type="button"
           className="coach-grip"
-          aria-label={isLow ? 'Show the advice' : 'Show the hand'}
+          aria-label={t(isLow ? 'showAdvice' : 'showHand')}
           aria-expanded={!isLow}
           onClick={() => setLow(!isLow)}
         >
           <i />
         </button>
-        <h2>What would you do?</h2>
-        <Button onClick={onClose}>{advice ? 'Close' : 'Never mind'}</Button>
+        <h2>{t('whatWouldYouDo')}</h2>
+        <span>{t('chanceIn100')}</span>
+        <Button onClick={onClose}>{t(advice ? 'close' : 'neverMind')}</Button>
       </header>
-      {advice === null && (
-        <div className="coach-wait" role="status">
-          <span>Looking ahead…</span>
-          <i className="coach-run" style={vars({ '--for': `${COACH_MS}ms` })} />
-        </div>
-      )}
+      {advice === null && <Waiting />}
       {advice && 'trouble' in advice && <p role="alert">{advice.trouble}</p>}
       {advice && 'hints' in advice && (
         <>
           <ol>
-            {advice.hints.map((hint) => (
+            {advice.hints.map((hint, i) => (
               <HintRow
                 key={JSON.stringify(hint.choice)}
                 hint={hint}
-                why={reasonFor(hint, advice, moment, speech, sitters)}
+                place={i + 1}
                 text={speech.choice(hint.choice, moment.view)}
               />
             ))}
           </ol>
+          {advice.rest && (
+            <p className="coach-rest">
+              <b>{t('moreLooked', { n: advice.rest.said.length })}</b>
+              <em>
+                {inHundred(advice.rest.low)}–{inHundred(advice.rest.high)}
+              </em>
+              <span>{advice.rest.said.map(plain).join(' · ')}</span>
+            </p>
+          )}
+          <WhyNot session={session} moment={moment} speech={speech} advice={advice} seat={asked} />
           <small>
             {advice.choices === 1
-              ? 'There is nothing else to do.'
-              : `The best of ${advice.choices} choices by the chance to win, from what ${sitters[asked]?.name ?? 'this seat'} can see: all that is hidden is dealt anew again and again.`}
+              ? t('nothingElse')
+              : t('ofChoices', { n: advice.choices, name, tables: advice.tables })}
           </small>
         </>
       )}
     </section>
+  );
+}
+
+const Waiting = (): ReactElement => (
+  <div className="coach-wait" role="status">
+    <span>{t('lookingAhead')}</span>
+    <i className="coach-run" style={vars({ '--for': `${COACH_MS}ms` })} />
+  </div>
+);
+
+/** Any other choice against the best, for whoever wonders about it: it is picked on the board or walked to by key. */
+function WhyNot({
+  session,
+  moment,
+  speech,
+  advice,
+  seat,
+}: Pick<CoachProps, 'session' | 'moment' | 'speech'> & { advice: Advised; seat: number }): ReactElement | null {
+  const { aim } = useNarrowing();
+  const [asked, setAsked] = useState<unknown>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const best = advice.hints[0];
+  useEffect(() => {
+    if (asked === null || !best) return;
+    setAnswer(null);
+    return session.advise?.(seat, setAnswer, [best.choice, asked]);
+  }, [asked, best, session, seat]);
+  if (!best || advice.choices <= advice.hints.length) return null;
+  const isKnown = aim === undefined || advice.hints.some(({ choice }) => same(choice, aim));
+  const named = (choice: unknown): string => plain(speech.choice(choice, moment.view));
+  const hint = answer && 'hints' in answer ? answer.hints.find(({ choice }) => same(choice, asked)) : undefined;
+  return (
+    <div className="coach-why">
+      {isKnown && asked === null && <p>{t('pickOther')}</p>}
+      {!isKnown && !same(aim, asked) && (
+        <Button onClick={() => setAsked(aim)}>{t('whyNot', { choice: named(aim) })}</Button>
+      )}
+      {asked !== null && answer === null && <Waiting />}
+      {answer && 'trouble' in answer && <p role="alert">{answer.trouble}</p>}
+      {hint && (
+        <ol>
+          <HintRow hint={hint} place={null} text={speech.choice(hint.choice, moment.view)} />
+        </ol>
+      )}
+    </div>
   );
 }
 
@@ -103,7 +158,16 @@ function usePull(
   };
 }
 
-function HintRow({ hint, text, why }: { hint: AdvisedHint; text: string; why: string }): ReactElement {
+function HintRow({
+  hint,
+  text,
+  place,
+}: {
+  readonly hint: AdvisedHint;
+  readonly text: string;
+  /** Its place among the best; null for one that was asked about. */
+  readonly place: number | null;
+}): ReactElement {
   const { left, point, clear } = useNarrowing();
   const kept = useRef(false);
   const show = (): void => {
@@ -111,7 +175,7 @@ function HintRow({ hint, text, why }: { hint: AdvisedHint; text: string; why: st
     if (index >= 0) point(index);
   };
   const hide = (): void => {
-    if (!kept.current) clear();
+    if (!kept.current && place !== null) clear();
   };
   return (
     <li>
@@ -128,69 +192,37 @@ function HintRow({ hint, text, why }: { hint: AdvisedHint; text: string; why: st
         }}
       >
         <b>
-          <Rich text={plain(text)} />
+          {place !== null && <i className="coach-no">{place}</i>}
+          <span>
+            <Rich text={plain(text)} />
+          </span>
         </b>
-        {hint.visits > 0 && (
-          <>
-            <span className="coach-bar" aria-hidden="true">
-              <u style={{ width: `${Math.round(hint.chance * 100)}%` }} />
-            </span>
-            <em>{percent(hint.chance)}</em>
-          </>
-        )}
-        <small>{why}</small>
+        <em>
+          {inHundred(hint.chance)} <small>{range(hint)}</small>
+        </em>
+        <Interval chance={hint.chance} error={hint.error} />
+        {hint.why && <small>{hint.why}</small>}
       </button>
     </li>
   );
 }
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+const inHundred = (chance: number): string => String(Math.round(chance * 100));
 
-/** A rival's loss below this is not worth a word. */
-const WORTH_SAYING = 0.03;
-const ORDINALS = ['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+/** Nineteen times in twenty the true chance lies within. */
+const low = ({ chance, error }: Pick<AdvisedHint, 'chance' | 'error'>): number => Math.max(0, chance - 2 * error);
+const high = ({ chance, error }: Pick<AdvisedHint, 'chance' | 'error'>): number => Math.min(1, chance + 2 * error);
+const range = (hint: AdvisedHint): string => `${inHundred(low(hint))}–${inHundred(high(hint))}`;
 
-/** Whom a choice hurts most, against the other choices shown. */
-function hurt(hint: AdvisedHint, { hints }: Advised, own: number): { seat: number; by: number } | null {
-  const others = hints.filter((each) => each !== hint);
-  if (others.length === 0 || hint.chances.every((chance) => Math.abs(chance - hint.chance) < 1e-9)) return null;
-  const losses = hint.chances.map((chance, seat) => ({
-    seat,
-    by: seat === own ? 0 : others.reduce((sum, each) => sum + (each.chances[seat] ?? 0), 0) / others.length - chance,
-  }));
-  return losses.reduce((most, each) => (each.by > most.by ? each : most), { seat: -1, by: 0 });
-}
-
-/** Why, in the game's own terms: what follows for sure, whom it hurts, how it looks at first glance. */
-function reasonFor(
-  hint: AdvisedHint,
-  advice: Advised,
-  { view, asked }: Moment,
-  speech: Speech,
-  sitters: readonly Sitter[],
-): string {
-  const itself = bare(speech.choice(hint.choice, view));
-  const said = hint.sure.flatMap((event) => {
-    const text = speech.event(event);
-    return text && bare(text) !== itself ? [plain(text)] : [];
-  });
-  const first = speech.hint(hint.choice, view);
-  const parts = first ? [plain(first)] : said.slice(0, 2);
-  const loser = hurt(hint, advice, asked ?? -1);
-  const name = loser ? sitters[loser.seat]?.name : undefined;
-  if (loser && name && loser.by >= WORTH_SAYING)
-    parts.push(`${name} is left with ${percent(hint.chances[loser.seat] ?? 0)}.`);
-  if (advice.choices === 1) return parts.map(sentence).join(' ');
-  const isFirst = hint === advice.hints[0];
-  const isPlain = hint.rank === 1 && advice.hints.filter(({ rank }) => rank === 1).length === 1;
-  if (isPlain) parts.push(isFirst ? 'It looks best at first glance, too.' : 'It looks best at first glance.');
-  if (isFirst && hint.rank > 1)
-    parts.push(`At first glance it looks only ${ORDINALS[hint.rank] ?? `number ${hint.rank}`} best; it pays later.`);
-  return parts.map(sentence).join(' ');
-}
-
-/** A choice and the event that it was made, without what sets them apart. */
-const bare = (text: string): string => plain(text).toLowerCase().replace(/^you /, '').replace(/\.$/, '');
-
-const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+/** A chance on a line from 0 to 100, with its interval. */
+export const Interval = ({ chance, error }: { chance: number; error: number }): ReactElement => (
+  <span className="interval" aria-hidden="true">
+    <u
+      style={{
+        left: `${low({ chance, error }) * 100}%`,
+        width: `${(high({ chance, error }) - low({ chance, error })) * 100}%`,
+      }}
+    />
+    <i style={{ left: `${chance * 100}%` }} />
+  </span>
+);

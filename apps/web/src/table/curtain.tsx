@@ -1,12 +1,10 @@
+import type { Sitter } from '@meadhall/board';
+import { Button, places, Rich, SeatMark } from '@meadhall/board';
+import { useReducedMotion } from '@meadhall/board/table';
 import { METAS } from '@meadhall/registry';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Sitter } from '../host/session.ts';
-import { places } from '../look/keyed.ts';
-import { Button } from '../look/parts.tsx';
-import { Rich } from '../look/rich.tsx';
-import { SeatMark } from '../look/seat.tsx';
 import { go } from '../route.ts';
-import { useReducedMotion } from './flight.tsx';
+import { t } from '../words/table/index.ts';
 import type { LogLine } from './log.tsx';
 
 interface CurtainProps {
@@ -56,18 +54,16 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
           <div className="hem" />
         </div>
       ))}
-      <section className="call" aria-label="Hand over">
+      <section className="call" aria-label={t('handOver')}>
         <div className="emb">
           <SeatMark mark={sitter.mark} size={150} label={sitter.name} />
         </div>
-        <h1>Hand the screen to {sitter.name}</h1>
-        <p className="sub">
-          {last ? `Nobody else looks now. ${last.name}’s hand is covered.` : 'Nobody else looks now.'}
-        </p>
+        <h1>{t('handTo', { name: sitter.name })}</h1>
+        <p className="sub">{last ? t('nobodyLooksHand', { name: last.name }) : t('nobodyLooks')}</p>
         <div className="paper">
           <header>
             <b>{meta?.title ?? game}</b>
-            <em>turn {turn}</em>
+            <em>{t('turnSmall', { n: turn })}</em>
           </header>
           <p className="ask">
             <Rich text={ask} />
@@ -88,11 +84,11 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
         </div>
         <div className="btns2" ref={button}>
           <Button gold hotkey="Enter" onClick={lift}>
-            I am {sitter.name}: lift the curtain
+            {t('liftCurtain', { name: sitter.name })}
           </Button>
         </div>
         <footer>
-          <span className="label">Turn order</span>
+          <span className="label">{t('turnOrder')}</span>
           {sitters.map((each, i) => (
             <span key={each.mark} className={`who ${i === seat ? 'on' : ''}`}>
               <SeatMark mark={each.mark} size={22} />
@@ -101,8 +97,8 @@ export function Curtain({ game, seat, before, sitters, turn, ask, lines, onLift 
           ))}
         </footer>
       </section>
-      <nav className="corner" aria-label="Leave">
-        <Button onClick={() => go('/')}>Save and leave</Button>
+      <nav className="corner" aria-label={t('leave')}>
+        <Button onClick={() => go('/')}>{t('saveAndLeave')}</Button>
       </nav>
     </main>
   );

@@ -1,22 +1,29 @@
+import type { AnyBoard } from '@meadhall/board';
+import { currentLanguage, inLanguage, settled } from '@meadhall/board/table';
 import type { AnyPackage } from '@meadhall/core';
-import { load } from '@meadhall/registry';
+import { load, loadBoard } from '@meadhall/registry';
 import { useEffect, useState } from 'react';
-import { loadBoard } from '../games/index.ts';
-import type { AnyBoard } from './board.ts';
 
 export interface LoadedGame {
   readonly pkg: AnyPackage;
   readonly board: AnyBoard | null;
 }
 
+async function loadSpoken(game: string): Promise<LoadedGame> {
+  const [pkg, board] = await Promise.all([load(game), loadBoard(game)]);
+  await settled();
+  return { pkg: await inLanguage(pkg), board };
+}
+
 const loaded = new Map<string, Promise<LoadedGame>>();
 
 export function loadGame(game: string): Promise<LoadedGame> {
-  let loading = loaded.get(game);
+  const key = `${currentLanguage()} ${game}`;
+  let loading = loaded.get(key);
   if (!loading) {
-    loading = Promise.all([load(game), loadBoard(game)]).then(([pkg, board]) => ({ pkg, board }));
-    loading.catch(() => loaded.delete(game));
-    loaded.set(game, loading);
+    loading = loadSpoken(game);
+    loading.catch(() => loaded.delete(key));
+    loaded.set(key, loading);
   }
   return loading;
 }

@@ -1,20 +1,12 @@
-import type { Swing } from '@meadhall/bots';
+import type { Sitter } from '@meadhall/board';
+import { Button, plain, SeatMark } from '@meadhall/board';
+import type { KeyMoment, Mean, SeatReport, Source } from '@meadhall/bots';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReplaySession } from '../host/replay.ts';
-import type { Sitter } from '../host/session.ts';
-import {
-  type Advised,
-  adviceFor,
-  type Insight,
-  insightInto,
-  knownInsight,
-  LOOK_BACK_MS,
-  type Noted,
-} from '../host/thinking.ts';
-import { Button } from '../look/parts.tsx';
-import { plain } from '../look/rich.tsx';
-import { SeatMark } from '../look/seat.tsx';
+import { type Insight, insightInto, keptInsight, knownInsight } from '../host/thinking.ts';
+import { Interval } from './coach.tsx';
 import './insight.css';
+import { t } from '../words/replay/index.ts';
 
 export interface InsightUse {
   readonly insight: Insight | null;
@@ -44,32 +36,30 @@ export function useInsight(session: ReplaySession, isOpen: boolean): InsightUse 
   const begin = useRef(start);
   begin.current = start;
   useEffect(() => {
-    if (isOpen && session.outcome() && session.match.plies.length > 0 && !knownInsight(session.id)) begin.current();
-    return () => end.current?.();
+    const outcome = isOpen ? session.outcome() : null;
+    if (!outcome || session.match.plies.length === 0 || knownInsight(session.id)) return () => end.current?.();
+    let left = false;
+    void keptInsight(session.match, outcome.payoff).then((kept) => {
+      if (left) return;
+      if (kept) setInsight(kept);
+      else begin.current();
+    });
+    return () => {
+      left = true;
+      end.current?.();
+    };
   }, [isOpen, session]);
   return { insight, running, start, stop };
 }
-
-const KEY_MOMENTS = 6;
-/** A smaller jump turns nothing. */
-const LEAST_SWING = 0.04;
-
-/** The biggest swings, in the order of the match. */
-export const keyMoments = ({ swings }: Insight): readonly Swing[] =>
-  swings
-    .filter(({ total }) => Math.abs(total) >= LEAST_SWING)
-    .slice(0, KEY_MOMENTS)
-    .sort((a, b) => a.ply - b.ply);
 
 const points = (share: number): string => {
   const rounded = Math.round(share * 100);
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
 };
 
-const isLuck = ({ chance, decision }: Swing): boolean => Math.abs(chance) >= Math.abs(decision);
-
-/** Both parts are large enough to be told. */
-const isMixed = ({ chance, decision }: Swing): boolean => points(chance) !== '0' && points(decision) !== '0';
+const SOURCES = { own: 'own', rivals: 'rivalsDecision', draws: 'draws' } as const satisfies Readonly<
+  Record<Source, string>
+>;
 
 interface MomentsProps {
   readonly use: InsightUse;
@@ -82,42 +72,155 @@ interface MomentsProps {
 export function KeyMoments({ use, sitters, ply, onPly }: MomentsProps): ReactElement | null {
   const { insight, running } = use;
   if (!insight && !running) return null;
-  const moments = insight ? keyMoments(insight) : [];
+  const moments = insight?.moments ?? [];
   const notes = new Map(insight?.notes.map((note) => [note.ply, note]));
   return (
-    <section className="km" aria-label="Key moments">
+    <section className="km" aria-label={t('keyMoments')}>
       <h2>
-        Key moments<em>swing in win chance</em>
+        {t('keyMoments')}
+        <em>{t('moreThanNoise')}</em>
       </h2>
       <Progress use={use} />
       {insight?.trouble && <p role="alert">{insight.trouble}</p>}
-      {!running && moments.length === 0 && <p>No single choice turned this match.</p>}
+      {!running && moments.length === 0 && <p>{t('noTurning')}</p>}
       <ol>
-        {moments.map((swing, i) => {
-          const by = sitters[swing.seat];
-          const of = sitters[swing.of];
-          const note = notes.get(swing.ply);
-          return (
-            <li key={swing.ply}>
-              <button type="button" className={ply === swing.ply + 1 ? 'on' : ''} onClick={() => onPly(swing.ply + 1)}>
-                <b className="no">{i + 1}</b>
-                {of && <SeatMark mark={of.mark} size={22} label={of.name} />}
-                <span className="km-text">
-                  <span>
-                    {by?.name}: {plain(note?.said ?? '')}
-                  </span>
-                  <small>
-                    ply {swing.ply + 1} · {isLuck(swing) ? 'luck' : 'decision'}
-                    {isMixed(swing) && ` (decision ${points(swing.decision)}, luck ${points(swing.chance)})`}
-                  </small>
-                </span>
-                <em className={swing.total > 0 ? 'up' : 'down'}>{points(swing.total)}</em>
-              </button>
-            </li>
-          );
-        })}
+        {moments.map((moment, i) => (
+          <MomentRow
+            key={moment.ply}
+            moment={moment}
+            place={i + 1}
+            said={plain(playedAt(notes.get(moment.ply)))}
+            sitters={sitters}
+            isOn={ply === moment.ply + 1}
+            onPly={onPly}
+          />
+        ))}
       </ol>
     </section>
+  );
+}
+
+const playedAt = (note: Insight['notes'][number] | undefined): string => note?.said[note.played] ?? '';
+
+function MomentRow({
+  moment: { ply, seat, of, source, change },
+  place,
+  said,
+  sitters,
+  isOn,
+  onPly,
+}: {
+  readonly moment: KeyMoment;
+  readonly place: number;
+  readonly said: string;
+  readonly sitters: readonly Sitter[];
+  readonly isOn: boolean;
+  readonly onPly: (ply: number) => void;
+}): ReactElement {
+  const whose = sitters[of];
+  return (
+    <li>
+      <button type="button" className={isOn ? 'on' : ''} onClick={() => onPly(ply + 1)}>
+        <b className="no">{place}</b>
+        {whose && <SeatMark mark={whose.mark} size={22} label={whose.name} />}
+        <span className="km-text">
+          <span>
+            {sitters[seat]?.name}: {said}
+          </span>
+          <small>
+            <i className={`source s-${source}`} aria-hidden="true" /> {t(SOURCES[source])} ·{' '}
+            {t('plyOf', { ply: ply + 1 })}
+          </small>
+        </span>
+        <em className={change > 0 ? 'up' : 'down'}>{points(change)}</em>
+      </button>
+    </li>
+  );
+}
+
+/** Where a seat's chance went: three sums that lead from its first chance to its result, and how well everyone chose. */
+export function Report({
+  use: { insight, running },
+  sitters,
+  own,
+  onPly,
+  onTryAgain,
+}: {
+  readonly use: InsightUse;
+  readonly sitters: readonly Sitter[];
+  /** Whose way is told. */
+  readonly own: number;
+  readonly onPly: (ply: number) => void;
+  readonly onTryAgain: (ply: number) => void;
+}): ReactElement | null {
+  const seat = insight?.seats[own];
+  const name = sitters[own]?.name;
+  if (!insight || !seat || !name || running || insight.done < insight.total) return null;
+  const last = insight.chart.at(-1)?.chances[own] ?? 0;
+  const { worst } = seat;
+  return (
+    <section className="km report" aria-label={t('whereWent')}>
+      <h2>
+        {t('whereWentOf', { name })}
+        <em>{t('fromTo', { from: Math.round(seat.first * 100), to: Math.round(last * 100) })}</em>
+      </h2>
+      <dl>
+        <Sum source="own" label={t('ownDecisions')} sum={seat.own} />
+        <Sum source="rivals" label={t('rivalsDecisions')} sum={seat.rivals} />
+        <Sum source="draws" label={t('drawsSum')} sum={seat.draws} />
+      </dl>
+      {worst !== null && (
+        <div className="btns">
+          <Button onClick={() => onPly(worst)}>{t('dearest', { name })}</Button>
+          <Button gold onClick={() => onTryAgain(worst)}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+      <h2>
+        {t('accuracy')}
+        <em>{t('accuracyWhy')}</em>
+      </h2>
+      <ul>
+        {insight.seats.map((each) => (
+          <Accuracy key={each.seat} report={each} sitter={sitters[each.seat]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Sum = ({ source, label, sum }: { source: Source; label: string; sum: Mean }): ReactElement => (
+  <div>
+    <dt>
+      <i className={`source s-${source}`} aria-hidden="true" /> {label}
+    </dt>
+    <dd>
+      <b className={sum.mean > 0 ? 'up' : 'down'}>{points(sum.mean)}</b>
+      <small>±{Math.round(sum.error * 200)}</small>
+    </dd>
+  </div>
+);
+
+function Accuracy({
+  report: { accuracy, decisions, sound },
+  sitter,
+}: {
+  report: SeatReport;
+  sitter: Sitter | undefined;
+}): ReactElement | null {
+  if (!sitter) return null;
+  const kept = Math.round(accuracy * 100);
+  return (
+    <li>
+      <SeatMark mark={sitter.mark} size={20} />
+      <span>{sitter.name}</span>
+      <i className="km-bar" aria-hidden="true">
+        <i style={{ width: `${kept}%` }} />
+      </i>
+      <b>{kept}</b>
+      <small>{t('sound', { sound, decisions })}</small>
+    </li>
   );
 }
 
@@ -127,7 +230,7 @@ function Progress({ use: { insight, running, start, stop } }: { use: InsightUse 
   if (!running)
     return insight && done < total ? (
       <div className="km-run">
-        <Button onClick={start}>Look on</Button>
+        <Button onClick={start}>{t('lookOn')}</Button>
       </div>
     ) : null;
   return (
@@ -135,110 +238,56 @@ function Progress({ use: { insight, running, start, stop } }: { use: InsightUse 
       <div
         className="km-bar"
         role="progressbar"
-        aria-label="Looking into the match"
+        aria-label={t('looking')}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
       >
         <i style={{ width: `${(done / total) * 100}%` }} />
       </div>
-      <Button onClick={stop}>Stop</Button>
+      <Button onClick={stop}>{t('stop')}</Button>
     </div>
   );
 }
 
-/** How many choices stand side by side, the played one not counted. */
-const ALTERNATIVES = 3;
-/** Someone who only steps through does not want to know. */
-const REST_MS = 350;
-
-interface Option {
-  readonly text: string;
-  readonly chance: number;
-  readonly played: boolean;
-}
-
-/** What the seat could have chosen at the ply where the replay rests: the best and the next best. */
-function useLookBack({ match }: ReplaySession, note: Noted | undefined): Advised | null {
-  const known = useRef(new Map<number, Advised>());
-  const [found, setFound] = useState<{ readonly ply: number; readonly advice: Advised } | null>(null);
-  const ply = note?.ply ?? -1;
-  const seat = note?.seat ?? 0;
-  useEffect(() => {
-    if (ply < 0 || known.current.has(ply)) return;
-    let end: (() => void) | null = null;
-    const timer = window.setTimeout(() => {
-      const until = { ...match, plies: match.plies.slice(0, ply) };
-      const hear = (advice: Advised | { readonly trouble: string }): void => {
-        if ('trouble' in advice) return;
-        known.current.set(ply, advice);
-        setFound({ ply, advice });
-      };
-      end = adviceFor(until, seat, hear, LOOK_BACK_MS);
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      end?.();
-    };
-  }, [match, ply, seat]);
-  return known.current.get(ply) ?? (found?.ply === ply ? found.advice : null);
-}
-
-/** The played choice among the best others, best first; what was not tried enough is no better than the best. */
-function optionsOf(note: Noted, advice: Advised | null): readonly Option[] {
-  const others = (advice?.hints ?? [])
-    .filter(({ visits }) => visits > 0)
-    .map(({ said, chance }): Option => ({ text: plain(said), chance, played: said === note.said }));
-  const best = { text: plain(note.bestSaid), chance: note.before[note.seat] ?? 0, played: note.bestSaid === note.said };
-  const listed = others.length > 0 ? others : [best];
-  const most = Math.max(...listed.map(({ chance }) => chance));
-  const played = { text: plain(note.said), chance: Math.min(most, note.chosen[note.seat] ?? 0), played: true };
-  const all = listed.some((option) => option.played) ? listed : [...listed.slice(0, ALTERNATIVES), played];
-  return all
-    .filter(({ text }, i) => all.findIndex((other) => other.text === text) === i)
-    .sort((a, b) => b.chance - a.chance);
-}
-
 /** What the seat that chose could have done, as far as it could know. */
 export function BestBox({
-  session,
   use: { insight },
   sitters,
   ply,
-}: Pick<MomentsProps, 'use' | 'sitters' | 'ply'> & { readonly session: ReplaySession }): ReactElement | null {
+}: Pick<MomentsProps, 'use' | 'sitters' | 'ply'>): ReactElement | null {
   const note = insight?.notes.find((each) => each.ply === ply - 1);
-  const advice = useLookBack(session, note);
   const sitter = note && sitters[note.seat];
   if (!note || !sitter) return null;
-  const options = optionsOf(note, advice);
-  const isBest = options[0]?.played === true;
+  const cost = note.effect[note.seat];
+  const isWorse = cost !== undefined && -cost.mean > 2 * cost.error;
   return (
-    <section className="best" aria-label="The choice at this ply" aria-busy={advice === null}>
-      <h2>{isBest ? `${sitter.name} chose best` : `What else could ${sitter.name} do?`}</h2>
-      {options.map(({ text, chance, played }) => (
-        <Row key={text} text={text} chance={chance} played={played} />
-      ))}
-      <small>
-        {advice === null
-          ? 'Looking closer…'
-          : `${advice.choices} choices weighed from ${sitter.name}’s view only: what was hidden is dealt anew again and again.`}
-      </small>
+    <section className="best" aria-label={t('choiceHere')}>
+      <h2>
+        {t(note.played === 0 ? 'choseBest' : isWorse ? 'whatElse' : 'choseWell', { name: sitter.name })}
+        {isWorse && cost && (
+          <em>
+            {points(cost.mean)} <small>±{Math.round(cost.error * 200)}</small>
+          </em>
+        )}
+      </h2>
+      {note.options.map(({ chances, error }, i) => {
+        const chance = chances[note.seat] ?? 0;
+        return (
+          <div key={JSON.stringify(note.options[i]?.choice)} className={`bo ${i === note.played ? 'on' : ''}`}>
+            <span>
+              {plain(note.said[i] ?? '')}
+              {i === note.played && <b>{t('played')}</b>}
+            </span>
+            <Interval chance={chance} error={error} />
+            <em>{Math.round(chance * 100)}</em>
+          </div>
+        );
+      })}
+      <small>{t('bestHow', { name: sitter.name })}</small>
     </section>
   );
 }
-
-const Row = ({ text, chance, played = false }: { text: string; chance: number; played?: boolean }): ReactElement => (
-  <div className={`bo ${played ? 'on' : ''}`}>
-    <span>
-      {text}
-      {played && <b>, played</b>}
-    </span>
-    <i aria-hidden="true">
-      <u style={{ width: `${Math.round(chance * 100)}%` }} />
-    </i>
-    <em>{Math.round(chance * 100)} %</em>
-  </div>
-);
 
 /** How wide an element is, followed while it changes. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {

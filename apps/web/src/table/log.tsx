@@ -1,12 +1,11 @@
 import quill from 'icon:scroll-quill';
-import type { Seat } from '@meadhall/core';
+import type { AnyBoard, Sitter } from '@meadhall/board';
+import { Icon, Rich, SeatMark } from '@meadhall/board';
+import type { Speech } from '@meadhall/board/table';
+import type { Seat, Viewer } from '@meadhall/core';
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import type { Entry, Sitter } from '../host/session.ts';
-import { Icon } from '../look/icon.tsx';
-import { Rich } from '../look/rich.tsx';
-import { SeatMark } from '../look/seat.tsx';
-import type { AnyBoard } from './board.ts';
-import type { Speech } from './speech.ts';
+import type { Entry } from '../host/session.ts';
+import { t } from '../words/table/index.ts';
 
 export interface LogLine {
   readonly key: string;
@@ -40,7 +39,12 @@ function standing(log: readonly Entry[]): readonly Entry[] {
 }
 
 const backText = ({ say }: Speech, seat: Seat): string =>
-  `${say.who(seat)} ${say.verb(seat, 'take', 'takes')} the last choice back; all agreed.`;
+  seat === say.viewer ? t('tookBackYou') : t('tookBack', { name: say.name(seat) });
+
+function turnText(n: number, seat: unknown, { say }: Speech): string {
+  if (typeof seat !== 'number') return t('turn', { n });
+  return seat === say.viewer ? t('turnOfYou', { n }) : t('turnOf', { n, who: say.name(seat) });
+}
 
 /** The log as lines: a heading per turn, a line per deed, what follows from it below. */
 export function linesOf(log: readonly Entry[], board: AnyBoard | null, speech: Speech): readonly LogLine[] {
@@ -59,7 +63,7 @@ export function linesOf(log: readonly Entry[], board: AnyBoard | null, speech: S
       }
       if (isFact(event) && typeof event.turn === 'number' && event.turn !== turn) {
         turn = event.turn;
-        lines.push({ key: `${key}t`, ply, kind: 'turn', seat: null, text: `Turn ${turn}` });
+        lines.push({ key: `${key}t`, ply, kind: 'turn', seat: null, text: turnText(turn, event.seat, speech) });
         deed = undefined;
       }
       const text = speech.event(event);
@@ -80,9 +84,20 @@ interface LogProps {
   /** In a replay: a click on a line goes there. */
   readonly onPly?: (ply: number) => void;
   readonly heading?: boolean;
+  /** Who reads it: what happened since their last deed is set apart. */
+  readonly me?: Viewer;
 }
 
-export function Log({ lines, sitters, note, onPly, heading = true }: LogProps): ReactElement {
+/** Where what happened since someone's last deed begins; null if they did nothing yet, or nothing happened since. */
+function sinceLast(lines: readonly LogLine[], me: Viewer | undefined): string | null {
+  const last = lines.findLastIndex(({ kind, seat }) => kind === 'line' && seat === me);
+  if (last < 0) return null;
+  const next = lines.findIndex(({ kind }, i) => i > last && kind !== 'sub');
+  const isMuch = next >= 0 && lines.slice(next).filter(({ kind }) => kind === 'line').length > 1;
+  return isMuch ? (lines[next]?.key ?? null) : null;
+}
+
+export function Log({ lines, sitters, note, onPly, heading = true, me }: LogProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const count = lines.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line comes into sight whenever there is one more
@@ -91,21 +106,27 @@ export function Log({ lines, sitters, note, onPly, heading = true }: LogProps): 
     if (element) element.scrollTop = element.scrollHeight;
   }, [count]);
   const recent = useMemo(() => lines.slice(-400), [lines]);
+  const since = useMemo(() => sinceLast(recent, me), [recent, me]);
   return (
-    <section className="log-box" aria-label="Log">
+    <section className="log-box" aria-label={t('log')}>
       {heading && (
         <h2 className="log-h">
           <Icon of={quill} />
-          Log
+          {t('log')}
           {note && <em>{note}</em>}
         </h2>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol className="log" ref={list} tabIndex={0} aria-label="What has happened">
+      <ol className="log" ref={list} tabIndex={0} aria-label={t('whatHappened')}>
         {recent.map((line) => {
           const sitter = line.seat === null ? undefined : sitters[line.seat];
           return (
-            <li key={line.key} className={line.kind === 'line' ? '' : line.kind}>
+            <li
+              key={line.key}
+              className={line.kind === 'line' ? '' : line.kind}
+              data-since={line.key === since || undefined}
+            >
+              {line.key === since && <span className="log-since">{t('sinceLastTurn')}</span>}
               {line.kind === 'line' && sitter && <SeatMark mark={sitter.mark} size={22} />}
               {line.kind === 'turn' ? line.text : <Rich text={line.text} />}
               {onPly && line.kind === 'line' && (
@@ -113,7 +134,7 @@ export function Log({ lines, sitters, note, onPly, heading = true }: LogProps): 
                   type="button"
                   className="log-go"
                   onClick={() => onPly(line.ply)}
-                  aria-label={`Go to ply ${line.ply}`}
+                  aria-label={t('goToPly', { n: line.ply })}
                 >
                   {line.ply}
                 </button>

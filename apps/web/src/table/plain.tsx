@@ -1,10 +1,8 @@
+import type { Sitter } from '@meadhall/board';
+import { keyed, Rich, SeatMark } from '@meadhall/board';
+import type { Moment, Speech } from '@meadhall/board/table';
+import { ChoiceList } from '@meadhall/board/table';
 import type { ReactElement } from 'react';
-import type { Moment, Sitter } from '../host/session.ts';
-import { keyed } from '../look/keyed.ts';
-import { Rich } from '../look/rich.tsx';
-import { SeatMark } from '../look/seat.tsx';
-import { ChoiceList } from './prompt.tsx';
-import type { Speech } from './speech.ts';
 
 interface PlainProps {
   readonly moment: Moment;

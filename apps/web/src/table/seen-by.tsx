@@ -1,12 +1,12 @@
 import check from 'icon:check-mark';
 import spyglass from 'icon:spyglass';
+import type { Sitter } from '@meadhall/board';
+import { Icon, SeatMark } from '@meadhall/board';
 import type { Viewer } from '@meadhall/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { ReplaySession } from '../host/replay.ts';
-import type { Sitter } from '../host/session.ts';
 import type { StoredMatch } from '../host/store.ts';
-import { Icon } from '../look/icon.tsx';
-import { SeatMark } from '../look/seat.tsx';
+import { t } from '../words/replay/index.ts';
 
 /** Whose eyes may be borrowed: anyone's once the match is over; before that only those of a person who sits alone. */
 export function viewersOf({ seating, summary }: StoredMatch): readonly Viewer[] {
@@ -27,9 +27,10 @@ export function SeenBy({
 }): ReactElement {
   const [verdict, setVerdict] = useState<string | null>(null);
   useEffect(() => {
-    if (session.match.whatIf) return;
+    // What a hall has dealt is held against the receipt instead.
+    if (session.match.whatIf || session.match.record?.fairness) return;
     let live = true;
-    void session.verify().then(({ ok, ply, why }) => live && setVerdict(ok ? `${ply} of ${ply} plies agree.` : why));
+    void session.verify().then(({ ok, ply, why }) => live && setVerdict(ok ? t('consistent', { n: ply }) : why));
     return () => {
       live = false;
     };
@@ -37,8 +38,8 @@ export function SeenBy({
   const name = typeof viewer === 'number' ? sitters[viewer]?.name : undefined;
   const allowed = viewersOf(session.match);
   return (
-    <section className="vp" aria-label="Seen by">
-      <h2>Seen by</h2>
+    <section className="vp" aria-label={t('seenBy')}>
+      <h2>{t('seenBy')}</h2>
       <div className="vps">
         {sitters.map((sitter, seat) => (
           <button
@@ -60,20 +61,16 @@ export function SeenBy({
           onClick={() => session.lookAs('spectator')}
         >
           <Icon of={spyglass} />
-          Onlooker
+          {t('onlooker')}
         </button>
       </div>
-      <p>
-        {name
-          ? `Only what ${name} knew at this ply. Other hands stay covered.`
-          : 'What anyone could see. All hands are covered.'}
-      </p>
-      {allowed.length <= sitters.length && <p>The match is still running: hands stay sealed until it is over.</p>}
+      <p>{name ? t('onlyKnew', { name }) : t('anyoneSaw')}</p>
+      {allowed.length <= sitters.length && <p>{t('stillRuns')}</p>}
       {verdict && (
         <p className="fair">
           <Icon of={check} />
           <span>
-            <b>Played again in your browser.</b> {verdict}
+            <b>{t('playedAgain')}</b> {verdict}
           </span>
         </p>
       )}

@@ -1,12 +1,10 @@
+import type { Sitter } from '@meadhall/board';
+import { Button, plain, Rich, SeatMark, vars } from '@meadhall/board';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { lastSeen, rememberSeen } from '../host/seen.ts';
-import type { Sitter } from '../host/session.ts';
-import { vars } from '../look/card.tsx';
-import { Button } from '../look/parts.tsx';
-import { plain, Rich } from '../look/rich.tsx';
-import { SeatMark } from '../look/seat.tsx';
 import type { LogLine } from './log.tsx';
 import './since.css';
+import { t } from '../words/table/index.ts';
 
 /** Less than this is seen at a glance. */
 const WORTH_TELLING = 2;
@@ -71,14 +69,14 @@ export function SinceYouLeft({ from, lines, sitters, asked, openLog, close }: Si
   const told = missed.slice(-LINES);
   if (missed.length < WORTH_TELLING) return null;
   return (
-    <section className="since" aria-label="Since you left">
+    <section className="since" aria-label={t('sinceLeft')}>
       <header>
-        <h2>Since you left</h2>
+        <h2>{t('sinceLeft')}</h2>
         {missed.length > told.length && (
-          <Button onClick={openLog}>{`${missed.length - told.length} more before`}</Button>
+          <Button onClick={openLog}>{t('moreBefore', { n: missed.length - told.length })}</Button>
         )}
         <Button gold onClick={close}>
-          Go on
+          {t('goOn')}
         </Button>
       </header>
       <ol>

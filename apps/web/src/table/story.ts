@@ -1,8 +1,8 @@
+import type { AnyBoard, Beat, BeatScene, Clash } from '@meadhall/board';
+import type { Moment } from '@meadhall/board/table';
+import { currentSettings, type Flights, play, type Stages, TEMPOS, useReducedMotion } from '@meadhall/board/table';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Moment, Session, SessionState } from '../host/session.ts';
-import type { AnyBoard, Beat, Scene } from './board.ts';
-import { type Flights, useReducedMotion } from './flight.tsx';
-import { play } from './sound.ts';
+import type { Session, SessionState } from '../host/session.ts';
 
 /** A pause after a ply that has no picture of its own, so that it can be read. */
 const PAUSE = 260;
@@ -26,8 +26,9 @@ export const useSessionState = (session: Session): SessionState =>
 export function useStory(
   session: Session,
   board: AnyBoard | null,
-  scene: Omit<Scene<unknown>, 'before' | 'after'>,
+  scene: Omit<BeatScene<unknown>, 'before' | 'after'>,
   flights: Flights,
+  stages: Stages,
 ): Story {
   const state = useSessionState(session);
   const reduced = useReducedMotion();
@@ -51,9 +52,10 @@ export function useStory(
     skipping.current = false;
     busy.current = false;
     flights.finish();
+    stages.finish();
     setShown(last);
     setPlaying(false);
-  }, [state.era, last, flights]);
+  }, [state.era, last, flights, stages]);
 
   // What was lifted is lowered only when the view that follows is drawn, or when the ply is over.
   const drawn = useRef(shown);
@@ -65,15 +67,30 @@ export function useStory(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a ply is over the next one begins
   useEffect(() => {
     if (!shown || !next || busy.current) return;
+    const clashIn = (moment: Moment, before: unknown): Clash | null => {
+      const clash = board?.clash?.(moment.events, { ...latestScene.current, before, after: moment.view }) ?? null;
+      return clash && (clash.isMine || currentSettings().othersFights) ? clash : null;
+    };
     if (reduced || skipping.current) {
-      setShown(last);
+      const fight = skipping.current ? null : firstFight(state.moments, shown, clashIn);
       skipping.current = false;
+      if (!fight || document.hidden) return setShown(last);
+      // Nothing moves, but no fight is decided unseen: its verdict stands still.
+      busy.current = true;
+      setPlaying(true);
+      const from = era.current;
+      void stages.show(fight.clash, 1, true).then(() => {
+        if (from !== era.current) return;
+        busy.current = false;
+        setShown(fight.moment);
+        setPlaying(false);
+      });
       return;
     }
     busy.current = true;
     setPlaying(true);
     const mine = era.current;
-    const tempo = behind > HURRY ? 0.45 : 1;
+    const tempo = (behind > HURRY ? 0.45 : 1) * TEMPOS[currentSettings().motion];
     const beats = board?.beats
       ? next.events.flatMap(
           (event) => board.beats?.(event, { ...latestScene.current, before: shown.view, after: next.view }) ?? [],
@@ -82,24 +99,45 @@ export function useStory(
     const show = (): void => {
       if (mine === era.current) setShown(next);
     };
-    void tell(flights, beats, tempo, () => skipping.current, show).then(() => {
-      if (mine !== era.current) return;
-      busy.current = false;
-      show();
-      if (skipping.current) setShown(latest.current);
-      skipping.current = false;
-      setPlaying(false);
-    });
-  }, [shown, next, last, behind, board, flights, reduced, playing]);
+    const clash = behind > HURRY || document.hidden ? null : clashIn(next, shown.view);
+    const seen = clash ? stages.show(clash, tempo, false) : Promise.resolve();
+    void seen
+      .then(() => tell(flights, beats, tempo, () => skipping.current, show))
+      .then(() => {
+        if (mine !== era.current) return;
+        busy.current = false;
+        show();
+        if (skipping.current) setShown(latest.current);
+        skipping.current = false;
+        setPlaying(false);
+      });
+  }, [shown, next, last, behind, board, flights, stages, reduced, playing]);
 
   const skip = useCallback(() => {
+    if (stages.finish()) return;
     skipping.current = true;
     flights.finish();
-  }, [flights]);
+  }, [flights, stages]);
 
   // What is known of a ply may grow while it is shown: reasons, presence, the outcome.
   const known = shown && state.era === era.current ? state.moments.find(({ ply }) => ply === shown.ply) : undefined;
   return { shown: known ?? shown, playing: playing || behind > 0, behind, skip };
+}
+
+/** The next fight that has not been shown, and the ply that decided it. */
+function firstFight(
+  moments: readonly Moment[],
+  shown: Moment,
+  clashIn: (moment: Moment, before: unknown) => Clash | null,
+): { readonly clash: Clash; readonly moment: Moment } | null {
+  let before = shown;
+  for (const moment of moments) {
+    if (moment.ply <= shown.ply) continue;
+    const clash = clashIn(moment, before.view);
+    if (clash) return { clash, moment };
+    before = moment;
+  }
+  return null;
 }
 
 /** The view that was just set has been drawn. */

@@ -1,17 +1,15 @@
 import fallen from 'icon:cracked-shield';
+import type { Sitter, Standing } from '@meadhall/board';
+import { Button, Icon, Rich, SeatMark } from '@meadhall/board';
+import { play } from '@meadhall/board/table';
 import type { Outcome, Viewer } from '@meadhall/core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { keepRecord } from '../host/keep.ts';
 import { rematch } from '../host/open.ts';
-import type { Session, Sitter } from '../host/session.ts';
-import { Icon } from '../look/icon.tsx';
-import { Button } from '../look/parts.tsx';
-import { Rich } from '../look/rich.tsx';
-import { SeatMark } from '../look/seat.tsx';
+import type { Session } from '../host/session.ts';
 import { go } from '../route.ts';
-import type { Standing } from './board.ts';
+import { t } from '../words/table/index.ts';
 import { saveRecord } from './record.ts';
-import { play } from './sound.ts';
 
 interface VictoryProps {
   readonly session: Session;
@@ -46,11 +44,16 @@ async function lookAgain(session: Session): Promise<string | null> {
   }
 }
 
+/** Only matches of a hall have a receipt: its parts are loaded when one of those is over. */
+const KeptWord = lazy(async () => ({ default: (await import('./kept-word.tsx')).KeptWord }));
+
+const WhereItTurned = lazy(async () => ({ default: (await import('./where-it-turned.tsx')).WhereItTurned }));
+
 function titleOf({ winners }: Outcome, sitters: readonly Sitter[], viewer: Viewer): string {
-  if (winners.length === 0) return 'The hall falls silent';
-  if (typeof viewer === 'number' && winners.includes(viewer)) return winners.length > 1 ? 'You all win' : 'You win';
+  if (winners.length === 0) return t('silent');
+  if (typeof viewer === 'number' && winners.includes(viewer)) return t(winners.length > 1 ? 'youAllWin' : 'youWin');
   const names = winners.flatMap((seat) => sitters[seat]?.name ?? []);
-  return `${names.join(', ')} ${names.length > 1 ? 'win' : 'wins'}`;
+  return t('theyWin', { n: names.length, names });
 }
 
 /** How everyone stood at the end. */
@@ -61,7 +64,7 @@ function Ranking({
 }: Pick<VictoryProps, 'standings' | 'outcome' | 'sitters'>): ReactElement | null {
   if (standings.length === 0) return null;
   return (
-    <ol className="v-rank" aria-label="How everyone stood">
+    <ol className="v-rank" aria-label={t('howStood')}>
       {standings.map(({ seat, text }) => {
         const sitter = sitters[seat];
         return sitter ? (
@@ -88,6 +91,10 @@ export function Victory({
   const [closed, setClosed] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { atHall } = session;
+  const isTrial = atHall?.isTrial === true;
+  const isDuplicate = atHall?.isDuplicate === true;
+  /** Others play the same deal: its record is sealed until the day, or the last of the tables, is over. */
+  const isSealed = isTrial || isDuplicate;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     play('victory');
@@ -97,14 +104,14 @@ export function Victory({
     return (
       <div className="over-bar">
         <Button gold onClick={() => setClosed(false)}>
-          Result
+          {t('result')}
         </Button>
       </div>
     );
   }
   const winners = outcome.winners.flatMap((seat) => sitters[seat] ?? []);
   return (
-    <div className="victory" role="dialog" aria-label="The game is over">
+    <div className="victory" role="dialog" aria-label={t('isOver')}>
       <div className="v-box" ref={box}>
         <div className="v-shield">
           <svg viewBox="0 0 200 200" aria-hidden="true">
@@ -123,25 +130,41 @@ export function Victory({
         <p>
           <Rich text={text} />
         </p>
+        <Suspense fallback={<p className="v-turned" />}>{!isSealed && <WhereItTurned session={session} />}</Suspense>
         <Ranking standings={standings} outcome={outcome} sitters={sitters} />
+        <Suspense fallback={null}>
+          {session.kind === 'online' && !isSealed && <KeptWord session={session} sitters={sitters} />}
+        </Suspense>
         <div className="btns">
           {session.kind === 'local' && (
             <Button gold onClick={() => void rematch(session.id).then((id) => id && go(`/play/${id}`))}>
-              Play again
+              {t('playAgain')}
             </Button>
           )}
-          {atHall && (
-            <Button gold onClick={() => void atHall.again().then(setTrouble)}>
-              {isLaidAgain ? 'Join the next game' : 'Once more'}
+          {isTrial && (
+            <Button gold onClick={() => go('/trial')}>
+              {t('toTheTrial')}
             </Button>
           )}
-          {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>Replay</Button>}
-          {session.kind === 'online' && (
-            <Button onClick={() => void lookAgain(session).then(setTrouble)}>Replay</Button>
+          {isDuplicate && (
+            <Button gold onClick={() => go(`/deal/${session.id}`)}>
+              {t('compareTables')}
+            </Button>
           )}
-          {!session.state().isWhatIf && <Button onClick={() => void saveRecord(session)}>Save record</Button>}
-          <Button onClick={() => setClosed(true)}>See the table</Button>
-          <Button onClick={() => go('/')}>Hall</Button>
+          {atHall && !isTrial && (
+            <Button gold={!isDuplicate} onClick={() => void atHall.again().then(setTrouble)}>
+              {t(isLaidAgain ? 'joinNext' : 'onceMore')}
+            </Button>
+          )}
+          {session.kind === 'local' && <Button onClick={() => go(`/replay/${session.id}`)}>{t('replay')}</Button>}
+          {session.kind === 'online' && !isSealed && (
+            <Button onClick={() => void lookAgain(session).then(setTrouble)}>{t('replay')}</Button>
+          )}
+          {!session.state().isWhatIf && !isSealed && (
+            <Button onClick={() => void saveRecord(session)}>{t('saveRecord')}</Button>
+          )}
+          <Button onClick={() => setClosed(true)}>{t('seeTable')}</Button>
+          <Button onClick={() => go('/')}>{t('hall')}</Button>
         </div>
         {trouble && <p role="alert">{trouble}</p>}
       </div>

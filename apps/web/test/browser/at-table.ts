@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { patient } from '../../../../scripts/test/patience.ts';
 
 /** What a browser says by itself when a connection breaks is no complaint about the page. */
 export const own = (complaints: readonly string[]): readonly string[] =>
@@ -11,7 +10,7 @@ export const isAsked = async (page: Page): Promise<boolean> => (await page.locat
 const isOver = async (page: Page): Promise<boolean> => (await page.locator('.victory').count()) > 0;
 
 export async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
-  for (const end = Date.now() + patient(ms); Date.now() < end; ) {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }

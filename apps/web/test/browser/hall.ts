@@ -1,26 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { patient } from '../../../../scripts/test/patience.ts';
+import { serveFolder } from './served.ts';
+
+export type { Page } from 'playwright-core';
+export { openRealHall, type RealHall } from './real-hall.ts';
 
 const WEB = join(import.meta.dirname, '../..');
-const DIST = join(WEB, 'dist');
+export const DIST = join(WEB, 'dist');
 const SHOTS = join(WEB, 'test-results');
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
-
-/** As strict as the hall's own: no inline script, no inline style, nothing from elsewhere. */
-const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -33,7 +23,7 @@ export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 90
 export interface TestHall {
   readonly address: string;
   /** A new visitor; everything the console complains about is collected. */
-  visit(options?: BrowserContextOptions): Promise<Visitor>;
+  visit(options?: BrowserContextOptions, isNew?: boolean): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -41,20 +31,6 @@ export interface Visitor {
   readonly page: Page;
   readonly complaints: readonly string[];
   shot(name: string): Promise<void>;
-}
-
-function serve(): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://hall').pathname);
-    const file = join(DIST, path);
-    const found = file.startsWith(DIST) && extname(file) !== '' && existsSync(file) ? file : join(DIST, 'index.html');
-    response.writeHead(200, {
-      'content-type': TYPES[extname(found)] ?? 'application/octet-stream',
-      'content-security-policy': POLICY,
-    });
-    response.end(await readFile(found));
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
 function chromiumPath(): string {
@@ -87,51 +63,65 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Runs in a page before anything else: seeds and salts of tables are the same in every run. Names of tables stay random. */
-function fixDeals(visitor: number): void {
-  const random = crypto.getRandomValues.bind(crypto);
-  const [SALT, SEED] = [16, 32];
-  let dealt = visitor;
-  crypto.getRandomValues = (array) => {
-    if (!(array instanceof Uint8Array) || (array.length !== SALT && array.length !== SEED)) return random(array);
-    for (let i = 0; i < array.length; i++) {
-      dealt = (Math.imul(dealt, 1664525) + 1013904223) >>> 0;
-      array[i] = dealt >>> 24;
-    }
-    return array;
-  };
+/**
+ * Pages that nobody looks at are laid out and pressed as ever but not drawn, which is most of what a browser without a
+ * graphics card works at. Pictures and axe still see them drawn.
+ */
+export type Drawing = 'always' | 'when looked at';
+
+/** Runs in the page before anything else. So faint that it is not rastered, and yet visible to whoever asks: 0 is not. */
+function drawWhenLookedAt(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html:not([data-drawn]) { opacity: 0.0001 !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Does what needs the page as a person sees it. */
+async function drawn<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-drawn', true));
+  try {
+    return await look();
+  } finally {
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-drawn', false));
+  }
 }
 
 /** Serves the built app as the hall would, and opens a browser on it; or only the browser, on a hall that runs already. */
-export async function openHall(running?: string): Promise<TestHall> {
+export async function openHall(running?: string, drawing: Drawing = 'always'): Promise<TestHall> {
   await mkdir(SHOTS, { recursive: true });
-  const server = running ? null : await serve();
-  const at = server?.address();
-  const port = typeof at === 'object' && at ? at.port : 0;
+  const served = running ? null : await serveFolder(DIST);
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS });
-  let visitors = 0;
-  const address = running ?? `http://127.0.0.1:${port}`;
+  const address = running ?? served?.address ?? '';
   return {
     address,
-    async visit(options = DESK) {
-      const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(patient(30_000));
-      await context.addInitScript(fixDeals, ++visitors);
+    async visit(options = DESK, isNew = false) {
+      const context = await browser.newContext({
+        baseURL: address,
+        reducedMotion: 'reduce',
+        colorScheme: 'dark',
+        serviceWorkers: 'block',
+        ...options,
+      });
+      // Most tests are about someone who has been here before.
+      if (!isNew) await context.addInitScript(() => localStorage.setItem('meadhall.knows-the-way', '1'));
+      if (drawing === 'when looked at') await context.addInitScript(drawWhenLookedAt);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        // Most tests are about other things than what is kept for later; Playwright says so on the console.
+        if (isComplaint && !message.text().includes('blocked by Playwright')) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       return {
         page,
         complaints,
-        shot: async (name) => void (await page.screenshot({ path: join(SHOTS, `${name}.png`) })),
+        shot: async (name) => void (await drawn(page, () => page.screenshot({ path: join(SHOTS, `${name}.png`) }))),
       };
     },
     async close() {
       await browser.close();
-      if (server) await new Promise((resolve) => server.close(resolve));
+      await served?.stop();
     },
   };
 }
@@ -144,11 +134,18 @@ export async function sitDown(page: Page, title: string): Promise<void> {
   await page.waitForSelector('.table .prompt');
 }
 
+/** While the mouse only rests on something, the prompt says what a press there would do, and lets presses through. */
+const GOLD = '.prompt-place:not(.passing) .btn.go';
+
 /** Where the table stands: your decision, over, or still being shown. */
 async function standing(page: Page): Promise<'asked' | 'over' | 'wait'> {
   if (await page.locator('.victory').count()) return 'over';
   return (await page.locator('.prompt:not(.wait)').count()) > 0 ? 'asked' : 'wait';
 }
+
+/** A fight that is being shown is passed by a tap, as a player in a hurry would. */
+export const passScene = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('.stage-skip')?.click());
 
 /** How many choices the table shows. */
 const plyOf = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-ply');
@@ -169,92 +166,67 @@ function dice(seed: number): (faces: number) => number {
   };
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
+/** Which of these lie open to a finger: on the screen, in their own box, under nothing else. */
+function pointable(things: readonly Element[]): readonly number[] {
+  return things.flatMap((thing, i) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top && (thing === top || thing.contains(top)) ? [i] : [];
+  });
 }
-
-/** All that a finger could do at this moment. */
-interface Sight {
-  readonly standing: 'asked' | 'over' | 'wait';
-  readonly ply: string | null;
-  readonly gold: readonly Point[];
-  readonly things: readonly Point[];
-  readonly buttons: readonly Point[];
-  readonly all: readonly Point[];
-  readonly listed: readonly Point[];
-}
-
-/** Runs in the page: what lies open there, on the screen, in its own box, under nothing else. */
-function look(): Sight {
-  const pointable = (selector: string): Point[] =>
-    [...document.querySelectorAll(selector)].flatMap((thing) => {
-      const { x, y, width, height } = thing.getBoundingClientRect();
-      const middle = { x: x + width / 2, y: y + height / 2 };
-      const top = document.elementFromPoint(middle.x, middle.y);
-      return top && thing.contains(top) && !thing.matches(':disabled') ? [middle] : [];
-    });
-  const isOver = document.querySelector('.victory') !== null;
-  const isAsked = document.querySelector('.prompt:not(.wait)') !== null;
-  return {
-    standing: isOver ? 'over' : isAsked ? 'asked' : 'wait',
-    ply: document.querySelector('.table')?.getAttribute('data-ply') ?? null,
-    gold: pointable('.prompt .btn.go'),
-    things: pointable('[data-state="legal"]'),
-    buttons: pointable('.prompt .btns .btn:not(.all):not(.go):not([aria-keyshortcuts="Escape"])'),
-    all: pointable('.prompt .btn.all'),
-    listed: pointable('.prompt .choices button'),
-  };
-}
-
-/** Clicks at one decision before the list of all choices is used, for whatever was begun may lead nowhere. */
-const PATIENT_CLICKS = 12;
 
 /**
  * Plays a whole game by pointing: clicks something that glows, then the gold button, or a button of the prompt where
- * nothing glows; closes what lies over the table, and takes the list of all choices where nothing else helps. Points only
- * at what a finger could reach, so that it waits for nothing that has gone. Knows no game.
+ * nothing glows. Knows no game.
  */
 export async function playByMouse(page: Page, { limit = 2000, onDecision }: PlayOptions = {}): Promise<number> {
   const roll = dice(7);
   let decisions = 0;
-  let [ply, atThisPly, idle]: [string | null, number, number] = [null, 0, 0];
-  const pick = (points: readonly Point[]): Point | undefined => points[roll(points.length)];
-  const press = async (point: Point | undefined): Promise<void> => {
-    if (point) await page.mouse.click(point.x, point.y);
-  };
   // To wait is no click: how long a game may take is for the test to say.
   for (let clicks = 0; clicks < limit; ) {
-    const seen = await page.evaluate(look);
-    if (seen.standing === 'over') return decisions;
-    if (seen.ply !== ply) [ply, atThisPly] = [seen.ply, 0];
-    const { gold, things, buttons, all, listed } = seen;
-    const isStuck = atThisPly >= PATIENT_CLICKS;
-    const offered = isStuck ? [...listed, ...all] : [...gold, ...listed, ...things, ...buttons, ...all];
-    if (seen.standing === 'wait' || offered.length === 0) {
-      // A sheet may lie over everything, or what was begun may leave nothing in sight.
-      if (seen.standing === 'asked' && ++idle % 5 === 0) await page.keyboard.press('Escape');
-      await page.waitForTimeout(20);
+    const now = await standing(page);
+    if (now === 'over') return decisions;
+    if (now === 'wait') {
+      await passScene(page);
+      await page.waitForTimeout(40);
       continue;
     }
     clicks++;
-    atThisPly++;
-    idle = 0;
-    const isDecided = listed.length > 0 || (gold.length > 0 && !isStuck);
-    if (isDecided || things.length === 0) {
+    const gold = page.locator(GOLD);
+    if (await gold.count()) {
       decisions++;
       await onDecision?.(decisions);
+      await gold
+        .first()
+        .click({ timeout: 5000 })
+        .catch(() => {});
+      continue;
     }
-    if (listed.length > 0) await press(pick(listed));
-    else if (isStuck) await press(all[0]);
-    else if (gold.length > 0) await press(gold[0]);
-    else if (things.length + buttons.length > 0) await press(pick([...things, ...buttons]));
-    else await press(all[0]);
-    await page.waitForTimeout(10);
+    const things = page.locator('[data-state="legal"]:visible');
+    const inReach = await things.evaluateAll(pointable);
+    const buttons = page.locator('.prompt .btns .btn:not(.all):not([aria-keyshortcuts="Escape"])');
+    const [glowing, listed] = [inReach.length, await buttons.count()];
+    if (glowing + listed > 0) {
+      const pick = roll(glowing + listed);
+      const target = pick < glowing ? things.nth(inReach[pick] ?? 0) : buttons.nth(pick - glowing);
+      if (pick >= glowing) decisions++;
+      await target.click({ timeout: 2000, force: true }).catch(() => {});
+      if (pick < glowing && !(await page.locator(GOLD).count())) await page.waitForTimeout(10);
+      continue;
+    }
+    const all = page.locator('.prompt .btn.all');
+    if (!(await all.count())) {
+      await page.waitForTimeout(40);
+      continue;
+    }
+    await all.click();
+    decisions++;
+    await page
+      .locator('.prompt .choices button')
+      .nth(roll(await page.locator('.prompt .choices button').count()))
+      .click();
   }
-  throw new Error(
-    `The game did not end within ${limit} clicks: ${await page.locator('.prompt').first().textContent()}`,
-  );
+  throw new Error(`The game did not end within ${limit} clicks.`);
 }
 
 /** Plays a whole game with the keyboard alone: arrows walk the list of choices, Enter sends. */
@@ -265,6 +237,7 @@ export async function playByKeyboard(page: Page, { limit = 2000, onDecision }: P
     const now = await standing(page);
     if (now === 'over') return decisions;
     if (now === 'wait') {
+      await passScene(page);
       await page.waitForTimeout(40);
       continue;
     }
@@ -279,13 +252,32 @@ export async function playByKeyboard(page: Page, { limit = 2000, onDecision }: P
   throw new Error(`The game did not end within ${limit} decisions.`);
 }
 
+/** Answers so many decisions with the first choice; returns how many it could. */
+export async function playFirst(page: Page, decisions: number): Promise<number> {
+  let limit = 0;
+  return playByKeyboard(page, {
+    onDecision: async (count) => {
+      limit = count;
+      if (count > decisions) throw new Enough();
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof Enough) return limit - 1;
+    throw error;
+  });
+}
+
+class Enough extends Error {}
+
 /** What axe-core finds wrong, in one line each. */
 export async function axeFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  const result: { violations: { id: string; impact: string | null; nodes: { target: string[] }[] }[] } =
-    await page.evaluate(
-      'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
-    );
+  const result: { violations: { id: string; impact: string | null; nodes: { target: string[] }[] }[] } = await drawn(
+    page,
+    () =>
+      page.evaluate(
+        'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
+      ),
+  );
   return result.violations.map(
     ({ id, impact, nodes }) =>
       `${id} (${impact}): ${nodes

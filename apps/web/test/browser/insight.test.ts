@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings, DESK, openHall, sitDown, type TestHall } from './hall.ts';
+import { axeFindings, DESK, openHall, PHONE, playByKeyboard, sitDown, type TestHall } from './hall.ts';
 
 let hall: TestHall;
 beforeAll(async () => {
-  hall = await openHall();
+  hall = await openHall(undefined, 'when looked at');
 });
 afterAll(() => hall.close());
 
@@ -27,7 +27,11 @@ test('the coach shows the best choices, points at them, and decides nothing', as
   const hints = page.locator('.coach li button');
   expect(await hints.count()).toBeGreaterThan(1);
   expect(await hints.count()).toBeLessThan(4);
-  expect(await hints.first().textContent()).toMatch(/\d+ %/);
+  const chances = (await page.locator('.coach ol > li em').allTextContents()).map(Number.parseFloat);
+  expect(chances).toEqual([...chances].sort((a, b) => b - a));
+  expect(await hints.first().textContent()).toMatch(/\d+ \d+–\d+/);
+  const reasons = await page.locator('.coach li button > small').allTextContents();
+  expect(new Set(reasons).size).toBe(chances.length);
   await hints.first().hover();
   await page.waitForSelector('[data-aim]');
   expect(await axeFindings(page)).toEqual([]);
@@ -36,6 +40,31 @@ test('the coach shows the best choices, points at them, and decides nothing', as
   await hints.first().click();
   await page.keyboard.press('Enter');
   await page.locator('.coach').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+test('after the game: win chances over time, key moments, and the best that was known', async () => {
+  const { page, complaints, shot } = await hall.visit(DESK);
+  await sitDown(page, 'Viking Games');
+  await playByKeyboard(page);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.waitForSelector('[role=progressbar]');
+  await page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 180_000 });
+  const moments = page.locator('.km li button');
+  expect(await moments.count()).toBeGreaterThan(0);
+  await moments.first().click();
+  await page.waitForSelector('.best');
+  const ply = /ply (\d+)/.exec((await moments.first().textContent()) ?? '')?.[1];
+  await page.waitForURL(new RegExp(`ply=${ply}&`));
+  expect(await page.locator('svg.curve').getAttribute('aria-label')).toContain(`Win chance at ply ${ply}`);
+  expect(await axeFindings(page)).toEqual([]);
+  await shot('insight-desk');
+  const sums = await page.locator('.report dd b').count();
+  expect(sums).toBe(3);
+  const told = await page.locator('.report').textContent();
+  await page.reload();
+  await page.waitForSelector('.report');
+  expect(await page.locator('.report').textContent()).toBe(told);
   expect(complaints).toEqual([]);
 });
 
@@ -56,4 +85,20 @@ test('single keys can be turned off; arrows and Enter still play', async () => {
   await page.keyboard.press('Enter');
   await page.locator('.log li').nth(lines).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('on a phone the bar keeps the name of every game on one line', async () => {
+  const { page } = await hall.visit(PHONE);
+  for (const game of ['axes', 'endless-pass', 'edge-of-the-world', 'god-of-war', 'pax-viking']) {
+    await page.goto(`/open/${game}`);
+    await page.getByRole('button', { name: /^Open the table/ }).click();
+    await page.waitForSelector('.table .prompt');
+    const bar = await page.locator('.top').boundingBox();
+    const name = await page.locator('.top-game').boundingBox();
+    const buttons = await page.locator('.top-nav').boundingBox();
+    expect(name?.y, game).toBeGreaterThanOrEqual(0);
+    expect((name?.y ?? 0) + (name?.height ?? 99), game).toBeLessThanOrEqual(bar?.height ?? 0);
+    expect((name?.x ?? 0) + (name?.width ?? 999), game).toBeLessThanOrEqual(buttons?.x ?? 0);
+    expect((buttons?.x ?? 0) + (buttons?.width ?? 999), game).toBeLessThanOrEqual(390);
+  }
 });

@@ -1,0 +1,56 @@
+import type { Moment } from '@meadhall/board/table';
+import { type AnyGame, type AnyPackage, at, type Viewer } from '@meadhall/core';
+import { eventsSeen, type Match, type MatchRecord, takeUp } from '@meadhall/match';
+import type { Entry } from './session.ts';
+import type { StoredMatch } from './store.ts';
+
+/** A match with its whole past, to be looked at. Every question is answered for one viewer at one ply. */
+export interface Reading {
+  readonly end: number;
+  moment(viewer: Viewer, ply?: number): Moment;
+  /** The log up to a ply. */
+  log(viewer: Viewer, ply?: number): readonly Entry[];
+  /** Null for a what-if: no seed leads there. */
+  record(plies?: number): MatchRecord | null;
+}
+
+/** A stored match as it stands. */
+export function takenUp(game: AnyGame, { id, options, seed, seating, whatIf, ...known }: StoredMatch): Match {
+  const names = seating.map(({ name }) => name);
+  return takeUp(game, { id, options, names, seed, ...(whatIf ? { whatIf } : {}) }, known);
+}
+
+export function openReading({ game }: AnyPackage, stored: StoredMatch): Reading {
+  const match = takenUp(game, stored);
+  const end = match.plies.length - 1;
+
+  function entry(viewer: Viewer, ply: number): Entry {
+    const { events, seat, after, back } = at(match.plies, ply);
+    const told = { ply, turn: after.turn, by: seat, events: eventsSeen(game, events, viewer) };
+    return back === undefined || seat === null ? told : { ...told, back: { seat, to: back } };
+  }
+
+  return {
+    end,
+    moment(viewer, ply = end) {
+      const { state } = at(match.plies, ply).after;
+      const toMove = game.toMove(state);
+      const may = viewer !== 'spectator' && !toMove.includes(viewer) && game.mayMove(state).includes(viewer);
+      const asked = viewer !== 'spectator' && (may || toMove.includes(viewer)) ? viewer : null;
+      return {
+        ...entry(viewer, ply),
+        view: game.view(state, viewer),
+        toMove,
+        asked,
+        may,
+        choices: asked === null ? [] : game.choices(state, asked),
+        whyNot: asked === null ? [] : game.whyNot(state, asked),
+        isOpen: asked !== null && game.isOpen(state, asked),
+        undo: null,
+        outcome: game.outcome(state),
+      };
+    },
+    log: (viewer, ply = end) => match.plies.slice(0, ply + 1).map((_, i) => entry(viewer, i)),
+    record: (count = end) => (stored.whatIf ? null : match.record(count)),
+  };
+}

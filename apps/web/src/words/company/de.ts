@@ -1,0 +1,31 @@
+import type { Translation } from '@meadhall/core';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  talk: 'Reden',
+  log: 'Verlauf',
+  onlookers: 'Zusehende',
+  lines: 'Was gesagt wurde',
+  nothing: 'Noch hat niemand etwas gesagt.',
+  nothingOnlookers: 'Hier redet, wer zusieht; wer spielt, liest es nach der Partie.',
+  watching: 'Du siehst zu: Der Tisch hört dich nicht. Rede unter Zusehende.',
+  sealed: 'Wer spielt, liest das erst nach der Partie.',
+  placeholder: 'Sag dem Tisch etwas',
+  placeholderOnlookers: 'Sag denen etwas, die zusehen',
+  send: 'Senden',
+  point: 'Auf etwas zeigen',
+  pointing: 'Tipp an, was du meinst, oder geh mit den Pfeilen hin und drück Enter. Esc beendet es.',
+  phrases: 'Schnelle Worte',
+  more: 'Mehr zu dem, was {name} gesagt hat',
+  mute: '{name} stumm stellen',
+  unmute: '{name} wieder hören',
+  report: 'Der Halle melden',
+  reported: 'Wem diese Halle gehört, sieht es sich an.',
+  muted: 'stumm',
+  show: 'zeigen',
+  unread: '{n, plural, one {# neue Zeile} other {# neue Zeilen}}',
+  said: '{name}: {what}',
+  lays: '{name} legt sich {set} zurecht',
+  watch: '{n, plural, one {{who} sieht zu} other {{who} sehen zu}}',
+  guests: '{n, plural, one {# Gast} other {# Gäste}}',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '@meadhall/core';
+import type { en } from './en.ts';
+
+export const pl: Translation<typeof en> = {
+  talk: 'Rozmowa',
+  log: 'Przebieg',
+  onlookers: 'Widownia',
+  lines: 'Co powiedziano',
+  nothing: 'Nikt jeszcze nic nie mówi.',
+  nothingOnlookers: 'Tu mówi, kto ogląda; grający czytają to po partii.',
+  watching: 'Oglądasz: stół cię nie słyszy. Mów w zakładce Widownia.',
+  sealed: 'Grający przeczytają to dopiero po partii.',
+  placeholder: 'Powiedz przy stole',
+  placeholderOnlookers: 'Powiedz widowni',
+  send: 'Wyślij',
+  point: 'Pokaż coś',
+  pointing: 'Dotknij tego, o co chodzi, albo przejdź tam strzałkami i naciśnij Enter. Esc kończy.',
+  phrases: 'Szybkie słowa',
+  more: 'Więcej o tym wpisie: {name}',
+  mute: 'Wycisz: {name}',
+  unmute: 'Słuchaj znowu: {name}',
+  report: 'Zgłoś w tej sali',
+  reported: 'Kto prowadzi tę salę, przyjrzy się temu.',
+  muted: 'wyciszenie',
+  show: 'pokaż',
+  unread: '{n, plural, one {# nowy wpis} few {# nowe wpisy} many {# nowych wpisów} other {# nowego wpisu}}',
+  said: '{name}: {what}',
+  lays: '{name} szykuje: {set}',
+  watch: '{n, plural, one {Ogląda} few {Oglądają} many {Oglądają} other {Oglądają}}: {who}',
+  guests: '{n, plural, one {# gość} few {# gości} many {# gości} other {# gościa}}',
+};

@@ -1,0 +1,40 @@
+import type { Translation } from '@meadhall/core';
+import type { en } from './en.ts';
+
+export const pl: Translation<typeof en> = {
+  title: 'Doglądanie sali',
+  key: 'Klucz do sali',
+  keyHelp: 'Pokazano go przy pierwszym otwarciu sali. Ta strona zapomina go po godzinie i po zamknięciu.',
+  enter: 'Otwórz',
+  noAnswer: 'Sala nie odpowiada.',
+  health: 'Co słychać w sali',
+  census: 'Stoły, które czekają: {open}; partie w toku: {running}, zakończone: {over}; znane osoby: {persons}.',
+  resident: 'Partie w pamięci: {n}.',
+  faults:
+    '{n, plural, =0 {Żadnej usterki, odkąd działa ten proces.} one {# usterka, odkąd działa ten proces: zajrzyj do jego dziennika.} few {# usterki, odkąd działa ten proces: zajrzyj do jego dziennika.} many {# usterek, odkąd działa ten proces: zajrzyj do jego dziennika.} other {# usterki, odkąd działa ten proces: zajrzyj do jego dziennika.}}',
+  reports: 'Zgłoszenia do rozpatrzenia',
+  noReports: 'Nie ma żadnych zgłoszeń.',
+  reportedBy: 'Zgłoszenie od: {name}',
+  reportedWhy: 'Zgłoszenie od: {name}. {why}',
+  before:
+    'Wcześniej: {kind, select, warn {ostrzeżenie} mute {wyciszenie} ban {wykluczenie} lift {zwolnienie} other {{kind}}}, {reason}',
+  reason: 'Powód; ta osoba go zobaczy',
+  hours: 'Godziny; puste znaczy na zawsze',
+  warn: 'Ostrzeż',
+  mute: 'Wycisz',
+  ban: 'Wyklucz',
+  lift: 'Zwolnij',
+  settle: 'Nic do zrobienia',
+  tables: 'Stoły',
+  status: '{status, select, open {czeka} running {trwa} over {koniec} other {{status}}}',
+  people: 'Osoby',
+  muted: 'wyciszenie',
+  banned: 'wykluczenie',
+  settings: 'Dom',
+  invited: 'Tylko z zaproszeniem',
+  invitedHelp: 'nikt nowy nie zostaje tu poznany, a stoły otwierają tylko znane osoby',
+  announcement: 'Ogłoszenie, dla wszystkich na pierwszej stronie',
+  filter: 'Słowa, których nikt tu nie przeczyta, po jednym w wierszu; słowo* oznacza też wszystko, co tak się zaczyna',
+  save: 'Zapisz',
+  until: 'Widoczne do; puste: aż je usuniesz',
+};

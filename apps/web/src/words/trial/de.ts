@@ -1,0 +1,65 @@
+import type { Translation } from '@meadhall/core';
+import type { en } from './en.ts';
+
+export const de: Translation<typeof en> = {
+  title: 'Probe des Tages',
+  titleOf: 'Probe vom {day}',
+  against:
+    '{side, select, beside {{n, plural, =0 {Du allein} one {Du neben einem Bot der Stufe Karl} other {Du neben # Bots der Stufe Karl}}} other {{n, plural, =0 {Du allein} one {Du gegen einen Bot der Stufe Karl} other {Du gegen # Bots der Stufe Karl}}}}. Dieselben Karten für alle.',
+  oneTry: 'Ein Versuch',
+  oneTryWhy: 'begonnen zählt',
+  noUndo: 'Kein Zurück',
+  noUndoWhy: 'auch kein Ratgeber',
+  score: 'Wertung',
+  scoreBy: '{first}, dann {second}',
+  scoreWon: 'wer gewinnt, und früher',
+  sealed: 'Der Tag ist versiegelt.',
+  sealedEarly: 'Versprochen am {when} als',
+  sealedLate: 'Heute versprochen als',
+  opensAtMidnight: 'geöffnet um Mitternacht UTC. Niemand konnte vorher hineinsehen.',
+  opened: 'Das Siegel ist offen.',
+  openedKept: 'Es ist der Startwert, der versprochen war:',
+  openedBroken: 'Es ist nicht der Startwert, der versprochen war. Sichere, was du siehst, und sag es weiter.',
+  changedPromise:
+    'Die Halle hat diesem Browser für diesen Tag schon einen anderen Startwert versprochen. Trau diesem Spiel nicht.',
+  noSeal: 'Von diesem Tag ist kein Siegel aufbewahrt.',
+  begin: 'Deinen einen Versuch beginnen',
+  beginAsk: 'Jetzt beginnen?',
+  beginWhy:
+    'Begonnen zählt: Einen zweiten Versuch gibt es heute nicht. Du kannst die Seite schließen und bis Mitternacht UTC wiederkommen.',
+  notYet: 'Noch nicht',
+  begun: 'Beginnen',
+  howLong: 'etwa {n, plural, one {# Minute} other {# Minuten}} · du kannst unterbrechen, aber nicht von vorn beginnen',
+  goOn: 'Deinen Versuch fortsetzen',
+  goOnWhy: 'Er wartet bis Mitternacht UTC auf dich.',
+  soFar: 'Heute bisher',
+  thatDay: 'An jenem Tag',
+  tried:
+    '{tried, plural, =0 {noch niemand ist fertig} one {# Versuch, {won} gewonnen} other {# Versuche, {won} gewonnen}}',
+  all: 'Alle {n}',
+  state:
+    '{state, select, won {gewonnen in Zug {turns}} lost {verloren in Zug {turns}} givenUp {aufgegeben} late {zu spät beendet} void {zählt nicht} begun {hat begonnen} other {}}',
+  you: 'du',
+  heading:
+    '{state, select, won {Gewonnen: Platz {place} von {n}} lost {Verloren: Platz {place} von {n}} givenUp {Du hast aufgegeben} late {Nach Mitternacht beendet} void {Es zählt nicht} other {Dein Versuch läuft}}',
+  why: '{state, select, late {Nach dem Ende des Tages beendet, darum ohne Platz.} void {Es ließ sich nach den Regeln jenes Tages nicht nachspielen, darum ohne Platz.} givenUp {Das war dein Versuch für den Tag.} other {}}',
+  shareTitle: 'Probe vom {day}',
+  shareLine: '{title} · {name} · Platz {place} von {n}',
+  byRound: '{what}, von Anfang bis Ende',
+  share: 'Teilen, es verrät keine Karte',
+  shared: 'Kopiert',
+  yourDays: 'Deine Tage',
+  streak: '{n, plural, one {# Tag in Folge} other {# Tage in Folge}}',
+  longest: 'deine längste Reihe ist {n}',
+  dayTile:
+    '{day}: {state, select, won {gewonnen} lost {verloren} givenUp {aufgegeben} begun {nicht beendet} late {zu spät} void {nicht gezählt} alone {für dich gespielt} other {nicht versucht}}',
+  yesterday: 'Der Startwert von gestern ist offen: wie versprochen.',
+  compare: 'Vergleichen',
+  today: 'Zurück zu heute',
+  replay: 'Ansehen',
+  away: 'Keine Halle antwortet.',
+  awayWhy: 'Du kannst für dich selbst spielen. Es zählt nicht: Diese Karten lassen sich im Voraus ausrechnen.',
+  playAlone: 'Für dich spielen',
+  goOnAlone: 'Für dich weiterspielen',
+  lookBack: 'Zurückblicken',
+};

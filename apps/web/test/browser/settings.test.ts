@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings, DESK, openHall, PHONE, sitDown, type TestHall } from './hall.ts';
+
+let hall: TestHall;
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall.close());
+
+const themeOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+
+test('the theme follows the system until one is chosen', async () => {
+  for (const [system, theme] of [
+    [{ colorScheme: 'light' }, 'noon'],
+    [{ colorScheme: 'dark' }, 'lamplight'],
+    [{ contrast: 'more' }, 'contrast'],
+  ] as const) {
+    const { page } = await hall.visit({ ...DESK, ...system });
+    await page.goto('/settings');
+    await page.waitForSelector('.settings');
+    expect(await themeOf(page)).toBe(theme);
+    await page.context().close();
+  }
+  const { page } = await hall.visit({ ...DESK, colorScheme: 'light' });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'High contrast' }).check();
+  expect(await themeOf(page)).toBe('contrast');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  expect(await themeOf(page)).toBe('contrast');
+});
+
+test('no finding of axe on hall, settings, rules and a table, in three themes', async () => {
+  const { page, complaints, shot } = await hall.visit(DESK);
+  await sitDown(page, 'Viking Games');
+  const table = page.url();
+  for (const theme of ['Lamplight', 'Noon', 'High contrast']) {
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: theme }).check();
+    expect(await axeFindings(page), `settings, ${theme}`).toEqual([]);
+    await shot(`settings-${theme}`);
+    for (const [place, sign] of [
+      ['/', '.gt'],
+      ['/rules/axes', '#AX-A1'],
+      [table, '.prompt:not(.wait)'],
+    ] as const) {
+      await page.goto(place);
+      await page.waitForSelector(sign);
+      expect(await axeFindings(page), `${place}, ${theme}`).toEqual([]);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('text grows with the setting, and nothing of the page leaves a phone’s screen', async () => {
+  const { page, shot } = await hall.visit(PHONE);
+  await page.goto('/settings');
+  const size = (): Promise<number> =>
+    page
+      .locator('.set-part h2')
+      .first()
+      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  const before = await size();
+  await page.getByRole('slider', { name: 'Text size' }).fill('150');
+  expect(await size()).toBeCloseTo(before * 1.5, 1);
+  await shot('settings-large-phone');
+  const edges = await page
+    .locator('.set-part, .set-part .btn, .set-part input, .seg')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(390);
+});
+
+/** How long the first thing that flies takes, at one setting. */
+async function flightMs(motion: string): Promise<number> {
+  const { page } = await hall.visit({ ...DESK, reducedMotion: 'no-preference' });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: motion, exact: true }).check();
+  await sitDown(page, 'Viking Games');
+  await page.evaluate(() => {
+    const own = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      if (this.classList.contains('flight') && typeof options === 'object' && !document.body.dataset.flight)
+        document.body.dataset.flight = String(options.duration);
+      return own.call(this, frames, options);
+    };
+  });
+  for (let i = 0; i < 60 && !(await page.locator('body[data-flight]').count()); i++) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(150);
+  }
+  const found = await page.locator('body').getAttribute('data-flight');
+  await page.context().close();
+  return Number(found ?? 0);
+}
+
+test('motion: slow flights take longer than brisk ones, and none is none', async () => {
+  const [none, brisk, slow] = [await flightMs('None'), await flightMs('Brisk'), await flightMs('Slow')];
+  expect(none).toBe(0);
+  expect(brisk).toBeGreaterThan(0);
+  expect(slow).toBeGreaterThan(brisk * 1.5);
+});
+
+test('everything of this browser can be saved to a file and deleted', async () => {
+  const { page } = await hall.visit(DESK);
+  await sitDown(page, 'Viking Games');
+  await page.waitForSelector('.prompt:not(.wait)');
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Noon' }).check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^meadhall-\d{4}-\d\d-\d\d\.json$/);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByLabel('Write Freyja to mean it').fill('Freyja');
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.waitForURL('**/');
+  await page.waitForSelector('.gt');
+  // What the new hall writes for itself is not what was there before.
+  const left = await page.evaluate(() =>
+    ['profile', 'settings', 'seats', 'learnt'].filter((key) => localStorage.getItem(`meadhall.${key}`) !== null),
+  );
+  expect(left).toEqual([]);
+  expect(await page.getByText('Your tables').count()).toBe(0);
+});
