@@ -1,8 +1,9 @@
-import { type BotId, type Budget, botFrom, botsFor } from '@meadhall/bots';
+import { type BotId, type Budget, botsFor, playerFrom } from '@meadhall/bots';
 import { type AnyPackage, optionsFromText } from '@meadhall/core';
 import { GAME_IDS, load } from '@meadhall/registry';
 import { pairs, wholeNumber } from './command.ts';
 import { BadInput, nearest } from './failure.ts';
+import { spokenLanguage, t } from './words/index.ts';
 
 /** A bot and how long it may think, as written `jarl`, `karl:trader`, `jarl@400` (iterations) or `jarl@300ms`. */
 export interface BotSeat {
@@ -10,13 +11,15 @@ export interface BotSeat {
   readonly budget?: Budget;
 }
 
+/** A game with its words in the language that is spoken here. */
+const inLanguage = async (pkg: AnyPackage): Promise<AnyPackage> =>
+  pkg.speak && spokenLanguage() !== 'en' ? { ...pkg, words: await pkg.speak(spokenLanguage()) } : pkg;
+
 /** The game a person named. */
 export async function gameNamed(id: string): Promise<AnyPackage> {
-  if (GAME_IDS.includes(id)) return load(id);
+  if (GAME_IDS.includes(id)) return inLanguage(await load(id));
   const near = nearest(id, GAME_IDS);
-  throw new BadInput(
-    `There is no game '${id}'; ${near ? `did you mean '${near}'?` : `there is ${GAME_IDS.join(', ')}.`}`,
-  );
+  throw new BadInput(near ? t('noGameNear', { id, near }) : t('noGame', { id, games: GAME_IDS.join(', ') }));
 }
 
 /** Four seats, or as near as the game comes to it. */
@@ -27,7 +30,10 @@ export function seatCount({ game }: AnyPackage, text: string): number {
   const { min, max } = game.meta.seats;
   const seats = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
   if (seats >= min && seats <= max) return seats;
-  throw new BadInput(`${game.meta.title} seats ${min === max ? min : `${min} to ${max}`}, not '${text}'.`);
+  const { title } = game.meta;
+  throw new BadInput(
+    min === max ? t('seatsExactly', { title, min, given: text }) : t('seatsBetween', { title, min, max, given: text }),
+  );
 }
 
 /** `4`, `3,4,5` or `2-7`. */
@@ -35,7 +41,7 @@ export function seatCounts(pkg: AnyPackage, text: string): number[] {
   const counts = text.split(',').flatMap((part) => {
     const [from = '', to, ...rest] = part.split('-');
     if (to === undefined) return [seatCount(pkg, from)];
-    if (rest.length > 0) throw new BadInput(`--seats takes 4, 3,4,5 or 2-7, not '${text}'.`);
+    if (rest.length > 0) throw new BadInput(t('seatsForms', { given: text }));
     const [low, high] = [seatCount(pkg, from), seatCount(pkg, to)];
     return Array.from({ length: Math.max(0, high - low + 1) }, (_, i) => low + i);
   });
@@ -54,12 +60,13 @@ export function optionsGiven({ game }: AnyPackage, given: readonly string[], sea
 
 function botSeat(pkg: AnyPackage, text: string): BotSeat {
   const [name = '', thinking, ...rest] = text.split('@');
-  const bot = rest.length === 0 ? botFrom(pkg, name) : null;
+  const bot = rest.length === 0 ? playerFrom(pkg, name) : null;
   if (!bot) {
     const known = botsFor(pkg);
     const near = nearest(name, known);
+    const { title } = pkg.game.meta;
     throw new BadInput(
-      `No bot '${text}' plays ${pkg.game.meta.title}; ${near ? `did you mean '${near}'?` : `there is ${known.join(', ')}.`}`,
+      near ? t('noBotNear', { bot: text, title, near }) : t('noBot', { bot: text, title, bots: known.join(', ') }),
     );
   }
   if (thinking === undefined) return { id: bot.id };
@@ -78,9 +85,9 @@ export function botPerSeat(pkg: AnyPackage, text: string, seats: number): BotSea
   const [only] = named;
   if (named.length === 1 && only) return Array.from({ length: seats }, () => only);
   if (named.length === seats) return named;
-  throw new BadInput(`--bots names ${named.length} bots for ${seats} seats; name one for all, or one for each.`);
+  throw new BadInput(t('botsForSeats', { named: named.length, seats }));
 }
 
 /** Names for those who have none. */
 const NAMES = ['Ketil', 'Astrid', 'Bjorn', 'Gudrun', 'Leif', 'Sigrid', 'Orm', 'Thora'];
-export const nameOf = (seat: number): string => NAMES[seat] ?? `Seat ${seat}`;
+export const nameOf = (seat: number): string => NAMES[seat] ?? t('seatName', { seat });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { BadInput } from './failure.ts';
+import { t } from './words/index.ts';
 
 /** One word of the `meadhall` command. `run` returns the exit code. */
 export interface Command {
@@ -21,9 +22,9 @@ export function parsed<const T extends ParseArgsOptionsConfig>(args: readonly st
 /** Exactly these positional arguments, by name; one too few or too many is a mistake. */
 export function positionals(given: readonly string[], ...names: readonly string[]): readonly string[] {
   const missing = names[given.length];
-  if (missing) throw new BadInput(`Say which ${missing}: see meadhall help.`);
+  if (missing) throw new BadInput(t('sayWhich', { name: missing }));
   const extra = given[names.length];
-  if (extra !== undefined) throw new BadInput(`'${extra}' is one argument too many.`);
+  if (extra !== undefined) throw new BadInput(t('tooMany', { extra }));
   return given;
 }
 
@@ -31,8 +32,11 @@ export function positionals(given: readonly string[], ...names: readonly string[
 export function wholeNumber(name: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const value = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
-  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min} up` : `from ${min} to ${max}`;
-  throw new BadInput(`--${name} is a whole number ${range}, not '${text}'.`);
+  throw new BadInput(
+    max === Number.MAX_SAFE_INTEGER
+      ? t('wholeFrom', { name, min: String(min), given: text })
+      : t('wholeBetween', { name, min: String(min), max: String(max), given: text }),
+  );
 }
 
 /** `k=v` pairs of a repeated option. */
@@ -40,7 +44,7 @@ export function pairs(name: string, given: readonly string[]): Record<string, st
   return Object.fromEntries(
     given.map((pair) => {
       const split = pair.indexOf('=');
-      if (split < 1) throw new BadInput(`--${name} takes NAME=VALUE, not '${pair}'.`);
+      if (split < 1) throw new BadInput(t('takesPair', { name, given: pair }));
       return [pair.slice(0, split), pair.slice(split + 1)];
     }),
   );
@@ -55,7 +59,7 @@ export const workersAsked = (args: readonly string[]): string[] =>
 /** A command as a report tells it: without what says only where and how often it was run. */
 export function retold(name: string, args: readonly string[]): string {
   const { tokens } = parseArgs({ args: [...args], tokens: true, strict: false, allowPositionals: true });
-  const local = new Set(['out', 'workers', 'redis', 'fresh', 'json']);
+  const local = new Set(['out', 'workers', 'redis', 'fresh', 'json', 'levels', 'write']);
   const dropped = new Set<number>();
   for (const token of tokens) {
     if (token.kind !== 'option' || !local.has(token.name)) continue;

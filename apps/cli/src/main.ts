@@ -1,47 +1,59 @@
+import { keysOf } from '@meadhall/core';
 import type { Command } from './command.ts';
 import { BadInput, failure, nearest } from './failure.ts';
+import { chooseGames } from './games.ts';
+import { chooseLanguage, t } from './words/index.ts';
 
-const COMMANDS: Readonly<Record<string, { about: string; load: () => Promise<{ command: Command }> }>> = {
-  games: { about: 'the games, their seats, options and editions', load: () => import('./commands/games.ts') },
-  play: { about: 'play a game in the terminal against bots', load: () => import('./commands/play.ts') },
-  simulate: { about: 'play many games between bots and count', load: () => import('./commands/simulate.ts') },
-  replay: { about: 'show the table of a recorded match at any ply', load: () => import('./commands/replay.ts') },
-  verify: { about: 're-run records and check their hash chains', load: () => import('./commands/verify.ts') },
-  ladder: { about: 'bot levels against each other, rated', load: () => import('./commands/ladder.ts') },
-  lab: { about: 'many games, one report with charts', load: () => import('./commands/lab.ts') },
-  worker: { about: 'work for lab and ladder runs through Redis', load: () => import('./commands/worker.ts') },
-  pipe: { about: 'play from any program, JSON lines in and out', load: () => import('./commands/pipe.ts') },
-  serve: { about: 'open the hall: online play in the browser', load: () => import('./commands/serve.ts') },
-  backup: { about: 'copy a running hall’s data', load: () => import('./commands/backup.ts') },
-  restore: { about: 'bring a copy back', load: () => import('./commands/restore.ts') },
-  'migrate-store': {
-    about: 'move a hall from SQLite to PostgreSQL',
-    load: () => import('./commands/migrate-store.ts'),
-  },
-  shadow: { about: 'replay every stored match on the current rules', load: () => import('./commands/shadow.ts') },
-  bench: { about: 'measure against others, side by side', load: () => import('./commands/bench.ts') },
-};
+const COMMANDS = {
+  games: () => import('./commands/games.ts'),
+  new: () => import('./commands/new.ts'),
+  build: () => import('./commands/build.ts'),
+  lessons: () => import('./commands/lessons.ts'),
+  riddles: () => import('./commands/riddles.ts'),
+  play: () => import('./commands/play.ts'),
+  simulate: () => import('./commands/simulate.ts'),
+  replay: () => import('./commands/replay.ts'),
+  verify: () => import('./commands/verify.ts'),
+  levels: () => import('./commands/levels.ts'),
+  ladder: () => import('./commands/ladder.ts'),
+  train: () => import('./commands/train.ts'),
+  gate: () => import('./commands/gate.ts'),
+  lab: () => import('./commands/lab.ts'),
+  balance: () => import('./commands/balance.ts'),
+  waits: () => import('./commands/waits.ts'),
+  worker: () => import('./commands/worker.ts'),
+  pipe: () => import('./commands/pipe.ts'),
+  serve: () => import('./commands/serve.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
+  'migrate-store': () => import('./commands/migrate-store.ts'),
+  shadow: () => import('./commands/shadow.ts'),
+  bench: () => import('./commands/bench.ts'),
+} as const satisfies Readonly<Record<string, () => Promise<{ command: Command }>>>;
 
-const HELP = `meadhall COMMAND [ARGUMENTS]
+type Name = keyof typeof COMMANDS;
+const NAMES = keysOf(COMMANDS);
+const isName = (name: string): name is Name => NAMES.some((each) => each === name);
 
-${Object.entries(COMMANDS)
-  .map(([name, { about }]) => `  ${name.padEnd(14)} ${about}`)
-  .join('\n')}
+const aboutOf = (name: Name): string => t(name === 'migrate-store' ? 'migrateStore' : name);
 
-meadhall help COMMAND, or meadhall COMMAND --help, tells more.
-`;
+const usage = (): string =>
+  t('usage', {
+    commands: NAMES.map((name) => `  ${name.padEnd(14)} ${aboutOf(name)}`).join('\n'),
+    example: '"meadhall": { "games": "./games.ts" }',
+  });
 
 async function commandNamed(name: string): Promise<Command> {
-  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (entry) return (await entry.load()).command;
-  const near = nearest(name, Object.keys(COMMANDS));
-  throw new BadInput(`There is no command '${name}'${near ? `; did you mean '${near}'?` : '; see meadhall help.'}`);
+  if (isName(name)) return (await COMMANDS[name]()).command;
+  const near = nearest(name, NAMES);
+  throw new BadInput(near ? t('noCommandNear', { name, near }) : t('noCommand', { name }));
 }
 
-async function run(args: readonly string[]): Promise<number> {
+/** Runs one command in this process; throws what the person got wrong. Returns the exit code. */
+export async function run(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || (name === 'help' && rest.length === 0)) {
-    process.stdout.write(HELP);
+    process.stdout.write(usage());
     return 0;
   }
   if (name === '--version' || name === 'version') {
@@ -61,16 +73,20 @@ async function run(args: readonly string[]): Promise<number> {
   return command.run(rest);
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-if (process.env.MEADHALL_LAUNCHED) {
-  process.on('disconnect', () => process.exit(1));
-  process.channel?.unref();
+/** What the process was started for. */
+export async function start(): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  if (process.env.MEADHALL_LAUNCHED) {
+    process.on('disconnect', () => process.exit(1));
+    process.channel?.unref();
+  }
+  try {
+    process.exitCode = await run(chooseGames(chooseLanguage(process.argv.slice(2))));
+  } catch (error) {
+    const { line, code } = failure(error);
+    // A half-opened hall or pool may still hold the process; whoever called wants an answer now.
+    process.stderr.write(`meadhall: ${line}\n`, () => process.exit(code));
+  }
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const { line, code } = failure(error);
-  // A half-opened hall or pool may still hold the process; whoever called wants an answer now.
-  process.stderr.write(`meadhall: ${line}\n`, () => process.exit(code));
-}
+if (import.meta.main) await start();

@@ -1,17 +1,17 @@
-import { choose, seenBy } from '@meadhall/bots';
+import { choose, lately, seenBy } from '@meadhall/bots';
 import {
   type AnyPackage,
   at,
   derive,
   IllegalChoice,
   MeadhallError,
-  playPath,
   Random,
   type Seat,
   type Seed,
   sayFor,
   seedFrom,
 } from '@meadhall/core';
+import { type Match, openMatch, type PlayedPly } from '@meadhall/match';
 import { type BotSeat, nameOf } from './choosing.ts';
 
 const PROTOCOL = 1;
@@ -37,8 +37,7 @@ export class PipedTable {
   readonly #names: readonly string[];
   #seed: Seed = seedFrom(0);
   #dice: Random = Random.from(this.#seed);
-  #state: unknown;
-  #ply = 0;
+  #match: Match | null = null;
   #game = 0;
   #asked: Seat | null = null;
   #choices: readonly unknown[] = [];
@@ -51,17 +50,30 @@ export class PipedTable {
     this.#names = Array.from({ length: piped.seats }, (_, seat) => nameOf(seat));
   }
 
+  get #playing(): Match {
+    if (!this.#match) throw new TypeError('No game was dealt.');
+    return this.#match;
+  }
+
+  get #state(): unknown {
+    return this.#playing.state;
+  }
+
+  get #ply(): number {
+    return this.#playing.now.ply;
+  }
+
   /** Begins a game and plays up to the first question to an own seat. */
   deal(seed: string): void {
     const { pkg, seats, options, own } = this.#piped;
     const { id, title, version, cooperative } = pkg.game.meta;
     this.#seed = seedFrom(seed);
     this.#dice = Random.from(derive(this.#seed, 'sample'));
-    this.#ply = 0;
     this.#game++;
     this.#heard = new Map(own.map((seat) => [seat, []]));
-    const start = pkg.game.start(seats, options, this.#seed);
-    this.#state = start.state;
+    // Nobody asks for a record here, so no link is worked out.
+    const setup = { options, names: this.#names, seed: this.#seed };
+    this.#match = openMatch(pkg.game, setup, { hash: () => '' });
     this.#send({
       type: 'hello',
       protocol: PROTOCOL,
@@ -74,7 +86,7 @@ export class PipedTable {
       options,
       cooperative: cooperative === true,
     });
-    this.#hear(start.events);
+    this.#hear(this.#match.plies);
     this.#goOn();
   }
 
@@ -101,8 +113,10 @@ export class PipedTable {
   #reply(message: Record<string, unknown>): void {
     const { pkg } = this.#piped;
     const seat = this.#asked;
-    if (seat === null) {
-      this.#send({ type: 'error', message: 'The game is over; send {"new": {}} or {"quit": true}.' });
+    if ('record' in message) {
+      this.#tellRecord();
+    } else if (seat === null) {
+      this.#send({ type: 'error', message: 'The game is over; send {"record": true}, {"new": {}} or {"quit": true}.' });
     } else if ('ply' in message && message.ply !== this.#ply) {
       this.#send({ type: 'error', message: `The open question is at ply ${this.#ply}.` });
     } else if ('whyNot' in message) {
@@ -114,23 +128,31 @@ export class PipedTable {
     } else if ('choice' in message) {
       this.#play(seat, [message.choice]);
     } else {
-      this.#send({ type: 'error', message: 'Send choice, choices, whyNot, sample, new or quit.' });
+      this.#send({ type: 'error', message: 'Send choice, choices, whyNot, sample, record, new or quit.' });
     }
+  }
+
+  /** The record tells every hand: it is for when the game is over. */
+  #tellRecord(): void {
+    const { game, setup, plies, isOver } = this.#playing;
+    if (!isOver) {
+      this.#send({ type: 'error', message: 'The record is told when the game is over.' });
+      return;
+    }
+    const again = openMatch(game, setup);
+    for (const { seat, choice } of plies) if (seat !== null) again.play(seat, choice);
+    this.#send({ type: 'record', record: again.record() });
   }
 
   /** Numbers pick from the list; anything else is a choice as it stands. A path is played all or nothing. */
   #play(seat: Seat, path: readonly unknown[]): void {
-    const { game } = this.#piped.pkg;
     const choices = path.map((choice) => (typeof choice === 'number' ? this.#choices[choice] : choice));
     if (choices.includes(undefined)) {
       this.#send({ type: 'error', message: `The list has choices 0 to ${this.#choices.length - 1}.` });
       return;
     }
     try {
-      const played = playPath(game, this.#state, seat, choices);
-      this.#state = played.state;
-      this.#ply += choices.length;
-      this.#hear(played.events);
+      this.#hear(this.#playing.choose(seat, choices));
     } catch (error) {
       if (!(error instanceof MeadhallError)) throw error;
       const refusal = error instanceof IllegalChoice ? error.refusal : null;
@@ -144,22 +166,20 @@ export class PipedTable {
   #goOn(): void {
     const { pkg, own, bots } = this.#piped;
     const { game } = pkg;
-    for (let asked = game.toMove(this.#state); asked.length > 0; asked = game.toMove(this.#state)) {
+    const match = this.#playing;
+    for (let asked = match.toMove(); asked.length > 0; asked = match.toMove()) {
       const mine = asked.find((seat) => own.includes(seat));
       if (mine !== undefined) return this.#ask(mine);
       const seat = at(asked, 0);
       const bot = at(bots, seat);
       const choice = choose(
         pkg,
-        seenBy(pkg, this.#state, seat),
+        seenBy(pkg, this.#state, seat, lately(match.plies)),
         bot.id,
         derive(this.#seed, `bot ${this.#ply}`),
         bot.budget,
       );
-      const played = game.play(this.#state, seat, choice);
-      this.#state = played.state;
-      this.#ply++;
-      this.#hear(played.events);
+      this.#hear(match.choose(seat, [choice]));
     }
     this.#asked = null;
     this.#send({
@@ -197,8 +217,11 @@ export class PipedTable {
     });
   }
 
-  #hear(events: readonly unknown[]): void {
-    for (const [seat, heard] of this.#heard) heard.push(...this.#piped.pkg.game.viewEvents(events, seat));
+  #hear(plies: readonly PlayedPly[]): void {
+    const { game } = this.#piped.pkg;
+    for (const { events } of plies) {
+      for (const [seat, heard] of this.#heard) heard.push(...game.viewEvents(events, seat));
+    }
   }
 
   #told(seat: Seat): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { t } from './words/reports/index.ts';
 
 export interface Progress {
   /** So many are done in all. */
@@ -13,7 +14,13 @@ export function progress(what: string, total: number, done = 0): Progress {
   if (!process.stderr.isTTY) return SILENT;
   const bar = new SingleBar(
     {
-      format: `${what} {bar} {percentage} % · {value} of {total} · {duration_formatted} · {eta_formatted} to go`,
+      format: `${what} {bar} ${t('soFar', {
+        percentage: '{percentage}',
+        value: '{value}',
+        total: '{total}',
+        duration: '{duration_formatted}',
+        eta: '{eta_formatted}',
+      })}`,
       stream: process.stderr,
       hideCursor: true,
       etaBuffer: 50,

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type MatchRecord, parseRecord } from '@meadhall/core';
+import { type MatchRecord, parseRecord } from '@meadhall/match';
 import { BadInput } from './failure.ts';
+import { t } from './words/index.ts';
 
 /** No match comes near this; a larger file is something else. */
 const LARGEST = 256 * 1024 * 1024;
@@ -9,12 +10,12 @@ const LARGEST = 256 * 1024 * 1024;
 export async function readRecord(file: string): Promise<MatchRecord> {
   try {
     const { size } = await stat(file);
-    if (size > LARGEST) throw new BadInput('This is not a whole record: it is too large to be one.');
+    if (size > LARGEST) throw new BadInput(t('recordTooLarge'));
     return parseRecord(await readFile(file, 'utf8'));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'ENOENT') throw new BadInput(`There is no file '${file}'.`);
-    if (code === 'EISDIR') throw new BadInput(`'${file}' is a folder; name the records in it.`);
+    if (code === 'ENOENT') throw new BadInput(t('noFile', { file }));
+    if (code === 'EISDIR') throw new BadInput(t('isFolder', { file }));
     throw new BadInput(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -1,19 +1,9 @@
-import { choose, seenBy } from '@meadhall/bots';
-import {
-  type AnyPackage,
-  at,
-  canUndo,
-  derive,
-  IllegalChoice,
-  type MatchRecord,
-  type recorder as Recorder,
-  type Say,
-  type Seat,
-  type Seed,
-  sayFor,
-} from '@meadhall/core';
+import { choose, lately, seenBy } from '@meadhall/bots';
+import { type AnyPackage, at, derive, IllegalChoice, type Say, type Seat, type Seed, sayFor } from '@meadhall/core';
+import { canUndo, type Match, type MatchRecord, openMatch, standingPlies } from '@meadhall/match';
 import type { BotSeat } from './choosing.ts';
 import { dim, gold, spoken } from './ink.ts';
+import { t } from './words/index.ts';
 
 export interface Seated {
   readonly pkg: AnyPackage;
@@ -25,47 +15,36 @@ export interface Seated {
   readonly names: string[];
 }
 
-interface Made {
-  readonly before: unknown;
-  readonly seat: Seat;
-  readonly choice: unknown;
-  readonly logged: number;
-}
-
-const HELP = `  a number   chooses that line
-  ?          what you cannot do now, and why
-  t          the table
-  l          the log
-  u          takes back your last choice, where nothing new was shown
-  {…}        a choice as JSON, where the game takes choices it does not list
-  q          leaves the table`;
-
 /** One person at a table in the terminal, bots on the other seats. Knows no game: it speaks through the game's words. */
 export class TerminalTable {
   readonly #seated: Seated;
   readonly #say: Say;
   readonly #print: (line: string) => void;
-  readonly #made: Made[] = [];
   readonly #log: string[] = [];
-  #state: unknown;
+  readonly #match: Match;
+  /** How long the log was after each ply. */
+  readonly #logged: number[] = [];
   #listed: readonly unknown[] = [];
 
   constructor(seated: Seated, print: (line: string) => void) {
     this.#seated = seated;
     this.#say = sayFor(seated.names, seated.own);
     this.#print = print;
+    const { pkg, options, names, seed } = seated;
+    this.#match = openMatch(pkg.game, { options, names, seed });
+  }
+
+  get #state(): unknown {
+    return this.#match.state;
   }
 
   get isOver(): boolean {
-    return this.#seated.pkg.game.toMove(this.#state).length === 0;
+    return this.#match.isOver;
   }
 
   /** Deals, lets the bots play up to the person's first decision, and asks. */
   open(): void {
-    const { pkg, seats, options, seed } = this.#seated;
-    const start = pkg.game.start(seats, options, seed);
-    this.#state = start.state;
-    this.#hear(start.events);
+    this.#hear(at(this.#match.plies, 0).events);
     this.#goOn();
   }
 
@@ -77,7 +56,7 @@ export class TerminalTable {
       case 'q':
         return 'left';
       case 'h':
-        this.#print(HELP);
+        this.#print(t('tableHelp', { json: '{…}' }));
         return 'stays';
       case 't':
         this.#tellTable();
@@ -97,16 +76,8 @@ export class TerminalTable {
     }
   }
 
-  record(recorder: typeof Recorder): MatchRecord {
-    const { pkg, seats, options, seed, names } = this.#seated;
-    const { game } = pkg;
-    let { state } = game.start(seats, options, seed);
-    const noted = recorder({ game, options, seats: names, seed }, state);
-    for (const { seat, choice } of this.#made) {
-      ({ state } = game.play(state, seat, choice));
-      noted.note(seat, choice, state);
-    }
-    return noted.record(game.outcome(state));
+  record(): MatchRecord {
+    return this.#match.record();
   }
 
   #pick(line: string): void {
@@ -115,7 +86,7 @@ export class TerminalTable {
     const number = /^[0-9]+$/.test(line) ? Number(line) : 0;
     const choice = this.#listed[number - 1];
     if (choice === undefined) {
-      this.#print(`Type a number from 1 to ${this.#listed.length}, or h for help.`);
+      this.#print(t('typeNumber', { most: this.#listed.length }));
       return;
     }
     this.#play(this.#seated.own, choice);
@@ -132,7 +103,7 @@ export class TerminalTable {
         const view = pkg.game.view(this.#state, own);
         this.#print(spoken(`${pkg.words.reason(because, JSON.parse(line), view, this.#say)} [${rule}]`));
       } else if (error instanceof SyntaxError) {
-        this.#print('That is not JSON.');
+        this.#print(t('notJson'));
       } else {
         throw error;
       }
@@ -142,23 +113,22 @@ export class TerminalTable {
   }
 
   #play(seat: Seat, choice: unknown): void {
-    const before = this.#state;
-    const played = this.#seated.pkg.game.play(before, seat, choice);
-    this.#made.push({ before, seat, choice, logged: this.#log.length });
-    this.#state = played.state;
-    this.#hear(played.events);
+    for (const { events } of this.#match.choose(seat, [choice])) this.#hear(events);
   }
 
   /** Bots choose until the person is asked or the game is over. */
   #goOn(): void {
     const { pkg, own, bots, seed } = this.#seated;
     const { game, words } = pkg;
-    for (let asked = game.toMove(this.#state); asked.length > 0; asked = game.toMove(this.#state)) {
+    for (let asked = this.#match.toMove(); asked.length > 0; asked = this.#match.toMove()) {
       if (asked.includes(own)) return this.#ask();
       const seat = at(asked, 0);
       const bot = at(bots, seat);
-      const dice = derive(seed, `bot ${this.#made.length}`);
-      this.#play(seat, choose(pkg, seenBy(pkg, this.#state, seat), bot.id, dice, bot.budget));
+      const dice = derive(seed, `bot ${this.#match.now.ply}`);
+      this.#play(
+        seat,
+        choose(pkg, seenBy(pkg, this.#state, seat, lately(this.#match.plies)), bot.id, dice, bot.budget),
+      );
     }
     this.#tellTable();
     const outcome = game.outcome(this.#state);
@@ -187,23 +157,27 @@ export class TerminalTable {
     const { pkg, own } = this.#seated;
     const view = pkg.game.view(this.#state, own);
     const refused = pkg.game.whyNot(this.#state, own);
-    if (refused.length === 0) this.#print('Nothing that could be chosen here is refused.');
+    if (refused.length === 0) this.#print(t('nothingRefused'));
     for (const { choice, because, rule } of refused) {
       const what = pkg.words.choice(choice, view, this.#say);
-      this.#print(spoken(`  not: ${what}. ${pkg.words.reason(because, choice, view, this.#say)} [${rule}]`));
+      const why = `${pkg.words.reason(because, choice, view, this.#say)} [${rule}]`;
+      this.#print(spoken(`  ${t('notThis', { what, why })}`));
     }
   }
 
   #takeBack(): void {
     const { pkg, own, seats } = this.#seated;
-    const last = this.#made.at(-1);
-    if (!last || last.seat !== own || !canUndo(pkg.game, seats, last.before, own, last.choice)) {
-      this.#print('That cannot be taken back: something was shown, rolled or asked since.');
+    const standing = standingPlies(this.#match.plies.slice(1));
+    const last = standing.at(-1);
+    const to = standing.at(-2)?.after.ply ?? 0;
+    const before = at(this.#match.plies, to).after.state;
+    if (!last || last.seat !== own || !canUndo(pkg.game, seats, before, own, last.choice)) {
+      this.#print(t('cannotTakeBack'));
       return;
     }
-    this.#made.pop();
-    this.#state = last.before;
-    this.#log.length = last.logged;
+    this.#match.goBack(own, to);
+    this.#log.length = at(this.#logged, to);
+    this.#logged.push(this.#log.length);
     this.#ask();
   }
 
@@ -216,5 +190,6 @@ export class TerminalTable {
       this.#log.push(told);
       this.#print(told);
     }
+    this.#logged.push(this.#log.length);
   }
 }

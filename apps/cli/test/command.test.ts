@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
-import { BIN, json, meadhall } from './meadhall.ts';
+import { BIN, inProcess, json, meadhall } from './meadhall.ts';
 
 const OLD_NODE = ['/usr/local/bin/node', '/usr/bin/node'].find((path) => existsSync(path));
 
@@ -13,21 +14,21 @@ test('without arguments it lists its commands', () => {
   }
 });
 
-test('every command has help of its own', () => {
+test('every command has help of its own', async () => {
   const listed = meadhall([]).out.matchAll(/^ {2}([a-z-]+) /gm);
   for (const [, name = ''] of listed) {
-    const { code, out } = meadhall([name, '--help']);
+    const { code, out } = await inProcess([name, '--help']);
     expect(code, name).toBe(0);
     expect(out, name).toContain(`meadhall ${name}`);
   }
 });
 
-test('what a person gets wrong is told in one line, exit code 2, with no stack', () => {
+test('what a person gets wrong is told in one line, exit code 2, with no stack', async () => {
   const wrong: readonly (readonly [readonly string[], string])[] = [
-    [['simulat', 'axes'], "did you mean 'simulate'"],
-    [['frobnicate'], "no command 'frobnicate'"],
-    [['simulate', 'axs'], "did you mean 'axes'"],
-    [['simulate', 'quidditch'], "no game 'quidditch'"],
+    [['simulat', 'axes'], 'did you mean ‘simulate’'],
+    [['frobnicate'], 'no command ‘frobnicate’'],
+    [['simulate', 'axs'], 'did you mean ‘axes’'],
+    [['simulate', 'quidditch'], 'no game ‘quidditch’'],
     [['simulate'], 'Say which game'],
     [['simulate', 'axes', 'extra'], 'one argument too many'],
     [['simulate', 'axes', '--seats', '9'], 'seats 2 to 7'],
@@ -37,7 +38,7 @@ test('what a person gets wrong is told in one line, exit code 2, with no stack',
     [['simulate', 'axes', '--option', 'strategic=perhaps'], 'true or false'],
     [['simulate', 'axes', '--option', 'dragons=3'], "no option 'dragons'"],
     [['simulate', 'axes', '--option', 'strategic'], 'NAME=VALUE'],
-    [['simulate', 'axes', '--bots', 'odin'], "No bot 'odin'"],
+    [['simulate', 'axes', '--bots', 'odin'], 'No bot ‘odin’'],
     [['simulate', 'axes', '--bots', 'karl,karl'], '2 bots for 4 seats'],
     [['simulate', 'axes', '--frob'], '--frob'],
     [['verify'], 'Say which record'],
@@ -51,8 +52,10 @@ test('what a person gets wrong is told in one line, exit code 2, with no stack',
     [['worker'], 'Say which Redis'],
     [['worker', '--redis', 'redis://127.0.0.1:1'], 'cannot be reached'],
   ];
+  const [mistyped, hint] = at(wrong, 0);
+  expect(meadhall(mistyped)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(hint) });
   for (const [args, words] of wrong) {
-    const { code, out, err } = meadhall(args);
+    const { code, out, err } = await inProcess(args);
     expect(err, args.join(' ')).toContain(words);
     expect(err.trim().split('\n'), args.join(' ')).toHaveLength(1);
     expect(code, args.join(' ')).toBe(2);
@@ -60,8 +63,8 @@ test('what a person gets wrong is told in one line, exit code 2, with no stack',
   }
 });
 
-test('games are listed with seats, options, defaults and edition notes', () => {
-  const { out } = meadhall(['games', '--json']);
+test('games are listed with seats, options, defaults and edition notes', async () => {
+  const { out } = await inProcess(['games', '--json']);
   const listed: unknown = JSON.parse(out);
   expect(listed).toContainEqual(
     expect.objectContaining({
@@ -72,7 +75,7 @@ test('games are listed with seats, options, defaults and edition notes', () => {
       edition: expect.arrayContaining([expect.any(String)]),
     }),
   );
-  expect(meadhall(['games']).out).toContain('strategic=false');
+  expect((await inProcess(['games'])).out).toContain('strategic=false');
 });
 
 test.skipIf(!OLD_NODE)('an older Node starts the pinned one, and hands over arguments, output and exit code', () => {

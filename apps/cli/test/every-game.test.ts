@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { METAS } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
-import { BIN, json, meadhall, scratch } from './meadhall.ts';
+import { BIN, inProcess, json, scratch } from './meadhall.ts';
 
 const CLIENT = fileURLToPath(new URL('./pipe-client.py', import.meta.url));
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 describe.each(METAS.map(({ id, seats }) => ({ id, seats })))('$id', ({ id, seats }) => {
-  test('can be simulated at every size of table', () => {
+  test('can be simulated at every size of table', async () => {
     for (let count = seats.min; count <= seats.max; count++) {
-      const { out } = meadhall(['simulate', id, '--games', '2', '--seats', String(count), '--json']);
+      const { out } = await inProcess(['simulate', id, '--games', '2', '--seats', String(count), '--json']);
       expect(json(out), `${count} seats`).toMatchObject({ seats: count, games: 2, finished: 2 });
     }
   });
 
-  test('leaves records that verify, and that show the table to everyone at it', () => {
+  test('leaves records that verify, and that show the table to everyone at it', async () => {
     const folder = scratch();
-    meadhall(['simulate', id, '--games', '2', '--bots', 'karl', '--records', folder]);
+    await inProcess(['simulate', id, '--games', '2', '--bots', 'karl', '--records', folder]);
     const files = readdirSync(folder).map((file) => join(folder, file));
-    expect(meadhall(['verify', ...files])).toMatchObject({ code: 0, err: '' });
+    expect(await inProcess(['verify', ...files])).toMatchObject({ code: 0, err: '' });
     for (const viewer of ['spectator', '0']) {
-      const { code, out } = meadhall(['replay', files[0] ?? '', '--ply', '7', '--as', viewer, '--log']);
+      const { code, out } = await inProcess(['replay', files[0] ?? '', '--ply', '7', '--as', viewer, '--log']);
       expect(code).toBe(0);
       expect(out.split('\n').length).toBeGreaterThan(5);
     }

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { DEFAULTS } from '@meadhall/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { json, meadhall, scratch, started } from './meadhall.ts';
 
 test('serve opens a hall at the address it prints; backup, shadow and restore work beside it; Ctrl-C closes it', async () => {
   const [data, other] = [scratch(), scratch()];
   const hall = started(['serve', '--port', '0', '--data', data, '--log', 'silent']);
-  const [line] = await once(hall.stdout, 'data');
-  const [url = ''] = /http:\S+/.exec(String(line)) ?? [];
+  onTestFinished(() => void hall.kill('SIGKILL'));
+  const [line] = await once(createInterface(hall.stdout), 'line');
+  const { msg, url: said, data: kept } = json(String(line));
+  expect([msg, kept]).toEqual(['open', data]);
+  const url = String(said);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
   const taken = meadhall(['serve', '--port', new URL(url).port, '--data', other, '--log', 'silent']);

@@ -94,7 +94,7 @@ test('verify names the first ply that differs', () => {
 test('a record that is not whole is one line and exit code 2', () => {
   for (const change of [
     (text: string) => text.slice(0, text.length / 2),
-    (text: string) => text.replace('"format":1', '"format":9'),
+    (text: string) => text.replace('"format":2', '"format":9'),
     (text: string) => text.replace('"game":"axes"', '"game":"chess"'),
     () => '[]',
     () => '',

@@ -1,28 +1,27 @@
 import type { OptionSpec } from '@meadhall/core';
-import { METAS } from '@meadhall/registry';
+import { METAS, metasIn } from '@meadhall/registry';
 import { type Command, parsed, positionals } from '../command.ts';
-
-const help = `meadhall games [--json]
-
-Lists every game: its id, title, seats, options with their defaults, and notes on the edition.
-`;
+import { spokenLanguage, t } from '../words/index.ts';
 
 function told(name: string, spec: OptionSpec): string {
   const values =
     spec.kind === 'flag'
-      ? 'true or false'
+      ? t('trueOrFalse')
       : spec.kind === 'number'
-        ? `${spec.min} to ${spec.max}`
+        ? t('range', { min: spec.min, max: spec.max })
         : spec.values.map(({ value }) => value).join(', ');
   return `    ${name}=${String(spec.default)}  (${values})  ${spec.label}: ${spec.about}`;
 }
 
 export const command: Command = {
-  help,
+  get help() {
+    return t('gamesHelp');
+  },
   async run(args) {
     const { values, positionals: rest } = parsed(args, { json: { type: 'boolean' } });
     positionals(rest);
-    const listed = METAS.map(({ id, title, version, seats, minutes, cooperative, options, edition, blurb }) => ({
+    const metas = values.json ? METAS : await metasIn(spokenLanguage());
+    const listed = metas.map(({ id, title, version, seats, minutes, cooperative, options, edition, blurb }) => ({
       id,
       title,
       version,
@@ -39,11 +38,11 @@ export const command: Command = {
     }
     for (const { id, title, seats, minutes, blurb, options, edition } of listed) {
       const lines = [
-        `${id.padEnd(18)} ${title}, ${seats.min} to ${seats.max} seats, about ${minutes} minutes`,
+        `${id.padEnd(18)} ${t('gameHead', { title, ...seats, minutes })}`,
         `    ${blurb}`,
-        ...(options.length > 0 ? ['  options:'] : []),
+        ...(options.length > 0 ? [`  ${t('options')}:`] : []),
         ...options.map(({ name, ...spec }) => told(name, spec)),
-        '  edition:',
+        `  ${t('edition')}:`,
         ...edition.map((note) => `    ${note}`),
       ];
       process.stdout.write(`${lines.join('\n')}\n\n`);

@@ -5,33 +5,14 @@ import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } 
 import { type Difference, differences } from '../lab/differences.ts';
 import type { LabJob } from '../lab/observe.ts';
 import { type Applied, overrideFrom } from '../lab/overrides.ts';
-import { type Side, type SideSummary, sideSummary } from '../lab/summary.ts';
+import { type Side, type SideSummary, sideNamed, sideSummary } from '../lab/summary.ts';
 import { addTally, noTally } from '../lab/tally.ts';
 import { tableSize } from '../report/page.ts';
+import { ENGLISH, t, voice } from '../words/reports/index.ts';
 import { chunksOf, type Result } from '../work/chunks.ts';
 import { playRun, RUN_OPTIONS } from '../work/run.ts';
 import { place } from '../work/stored.ts';
 import { hand } from '../work/threads.ts';
-
-const help = `meadhall lab GAME [--seats …] [--bots a,b,…] [--games G] [--seed S] [--out DIR] [--compare OTHER]
-                  [--set TABLE.ROW.FIELD=VALUE]… [--option k=v]… [--workers N] [--redis URL] [--fresh] [--json]
-
-Plays many games and writes a report with charts, DIR/report.html, and all its figures, DIR/lab.json. A run that was
-stopped goes on where it was when the same command is given again; the totals are the same.
-
-  --seats …        4, or 3,4,5, or 2-7: games are spread over these table sizes (4, or as near as the game comes to it)
-  --bots a,b,…     they sit down in turn, one seat further every game (karl)
-  --games G        in all (2000)
-  --seed S         any text or number (1)
-  --out DIR        where the run is kept (lab-GAME)
-  --set T.R.F=V    a number of the game's data tables, changed for a trial: --set CARDS.axe3.count=10
-  --compare OTHER  a second run with the same seeds, side by side: changes to the first one separated by commas, each an
-                   option (strategic=true), a table's number (CARDS.axe3.count=10), or bots=a+b
-  --workers N      threads (all cores)
-  --redis URL      spreads the work over meadhall worker processes
-  --fresh          forgets what DIR holds
-  --json           prints the figures as one JSON object
-`;
 
 /** The other side of a comparison: the same job with some changes. */
 function changed(pkg: AnyPackage, job: LabJob, text: string): LabJob {
@@ -84,20 +65,23 @@ function sidesOf(pkg: AnyPackage, wish: Wish): Side[] {
 }
 
 function told(summaries: readonly SideSummary[], differing: readonly Difference[]): string {
+  const { t, fixed, percent } = voice();
   const lines = summaries.flatMap(({ name, tables }) =>
     tables.map(({ seats, games, meanTurns, winShares }) => {
-      const wins = winShares.map(({ share }) => `${(100 * share).toFixed(1)} %`).join(', ');
-      const side = summaries.length > 1 ? `${name}, ` : '';
-      return `${side}${tableSize(seats)}: ${games} games, ${meanTurns.toFixed(1)} turns, wins ${wins}\n`;
+      const wins = winShares.map(({ share }) => percent(share)).join(', ');
+      const given = { table: tableSize(seats), games, turns: fixed(meanTurns, 1), wins };
+      return summaries.length > 1 ? t('labSideLine', { side: sideNamed(name), ...given }) : t('labLine', given);
     }),
   );
   const found = differing.filter(({ isSignificant }) => isSignificant).length;
-  if (summaries.length > 1) lines.push(`${found} of ${differing.length} figures differ significantly\n`);
-  return lines.join('');
+  if (summaries.length > 1) lines.push(t('figuresDiffer', { n: found, all: differing.length }));
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 export const command: Command = {
-  help,
+  get help() {
+    return t('labHelp');
+  },
   async run(args) {
     const { values, positionals: rest } = parsed(workersAsked(args), {
       ...RUN_OPTIONS,
@@ -117,7 +101,7 @@ export const command: Command = {
     const chunks = chunksOf(games);
     const tallies = sides.map(() => noTally());
     const run = {
-      title: `${title} lab`,
+      title: t('labRun', { title }),
       folder,
       plan: { format: 1, version, games, chunk: at(chunks, 0).to, sides },
       sides: sides.map(({ job }) => job),
@@ -130,19 +114,20 @@ export const command: Command = {
 
     const summaries = sides.map((side, i) => sideSummary(side, at(tallies, i), at(applied, i)));
     const [first, second] = tallies;
-    const differing = first && second ? differences(first.tables, second.tables) : [];
+    const differing = first && second ? differences(first.tables, second.tables, ENGLISH.t) : [];
+    const spoken = first && second ? differences(first.tables, second.tables, t) : [];
     const { seed, compare = null } = values;
     const seats = at(sides, 0).job.seats;
     const figures = { game: id, version, seats, seed, games, compare, sides: summaries, differences: differing };
     const { labReport } = await import('../lab/report.ts');
     const report = join(folder, 'report.html');
     const found = summaries.map((summary, i) => ({ summary, tally: at(tallies, i) }));
-    await place(report, labReport({ pkg, command: retold('lab', args), seed, sides: found, differences: differing }));
+    await place(report, labReport({ pkg, command: retold('lab', args), seed, sides: found, differences: spoken }));
     await place(join(folder, 'lab.json'), `${JSON.stringify(figures, null, 2)}\n`);
     process.stdout.write(
       values.json
         ? `${JSON.stringify({ ...figures, seconds, report })}\n`
-        : `${told(summaries, differing)}${seconds.toFixed(1)} s; the report is ${report}\n`,
+        : `${told(summaries, differing)}${t('reportIs', { seconds: voice().fixed(seconds, 1), file: report })}\n`,
     );
     return 0;
   },

@@ -3,53 +3,33 @@ import {
   type BotId,
   type Budget,
   botName,
-  type FixtureResult,
-  fixtures,
   type LadderPlan,
+  type LadderStanding,
   type Pairing,
   pairingName,
   RUNGS,
-  type Standing,
-  standings,
 } from '@meadhall/bots';
 import { type AnyPackage, at } from '@meadhall/core';
+import { METAS } from '@meadhall/registry';
 import { botsNamed, gameNamed, optionsGiven, seatCounts } from '../choosing.ts';
 import { type Command, parsed, positionals, retold, wholeNumber, workersAsked } from '../command.ts';
 import { BadInput } from '../failure.ts';
-import type { LadderJob, Played } from '../ladder/play.ts';
-import { type BotRating, ratings } from '../ladder/ratings.ts';
+import { budgetSaid } from '../ladder/budget-said.ts';
+import { climbed } from '../ladder/climbed.ts';
+import { levelsSource, offeredFrom, offeredTogether } from '../ladder/offered.ts';
+import type { BotRating } from '../ladder/ratings.ts';
+import type { GameLadder } from '../ladder/round-robin.ts';
 import { tableSize } from '../report/page.ts';
-import { chunksOf, type Result } from '../work/chunks.ts';
-import { playRun, RUN_OPTIONS } from '../work/run.ts';
+import { t, voice } from '../words/reports/index.ts';
+import { RUN_OPTIONS } from '../work/run.ts';
 import { place } from '../work/stored.ts';
-
-const help = `meadhall ladder GAME [--games G] [--seed S] [--seats …] [--pairs a/b,…] [--think a=N,b=300ms]
-                     [--option k=v]… [--out DIR] [--workers N] [--redis URL] [--fresh] [--json]
-
-Bots against each other: one or some of a kind at a table of another kind, every deal played once from each seat. Tells
-win shares with 95 % intervals and openskill ratings, and writes DIR/report.html. A run that was stopped goes on when
-the same command is given again. In a cooperative game each kind plays the same deals on its own.
-
-  --games G      for each pair at each table size, rounded up to whole deals (40)
-  --seed S       any text or number (1)
-  --seats …      4, or 3,4,5, or 2-7 (all the game has)
-  --pairs a/b    who challenges whom (${RUNGS.map(({ challenger, field }) => `${challenger}/${field}`).join(',')});
-                 2konungr/jarl: two of them, in all ways to seat them
-  --think …      what bots that search may think: iterations, the same everywhere, or time (jarl=400,konungr=2000)
-  --option k=v   an option of the game; see meadhall games
-  --out DIR      where the run is kept (ladder-GAME)
-  --workers N    threads (all cores)
-  --redis URL    spreads the work over meadhall worker processes
-  --fresh        forgets what DIR holds
-  --json         prints the figures as one JSON object
-`;
 
 const THINKING = 'jarl=400,konungr=2000';
 
 function pairsNamed(pkg: AnyPackage, text: string): Pairing[] {
   return text.split(',').map((pair) => {
     const [, many = '', challenger = '', field = ''] = /^([1-9]?)([^/]+)\/([^/]+)$/.exec(pair) ?? [];
-    if (field === '') throw new BadInput(`--pairs takes jarl/karl or 2jarl/karl, not '${pair}'.`);
+    if (field === '') throw new BadInput(t('pairsForms', { given: pair }));
     return {
       challenger: at(botsNamed(pkg, challenger), 0).id,
       field: at(botsNamed(pkg, field), 0).id,
@@ -68,18 +48,18 @@ function budgetsNamed(pkg: AnyPackage, text: string): Partial<Record<BotId, Budg
   );
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function told(all: readonly Standing[], rated: readonly BotRating[]): string {
+function told(all: readonly LadderStanding[], rated: readonly BotRating[]): string {
+  const { t, fixed, percent } = voice();
   const shares = all.map(
     ({ pairing, seats, games, share, low, high, fair }) =>
       `  ${pairingName(pairing).padEnd(30)} ${tableSize(seats)}  ` +
-      `${percent(share).padStart(7)}  (${percent(low)} – ${percent(high)}, fair ${percent(fair)}, ${games} games)`,
+      `${percent(share).padStart(7)}  ${t('shareLine', { low: percent(low), high: percent(high), fair: percent(fair), games })}`,
   );
   const rates = rated.map(
-    ({ bot, mu, sigma }) => `  ${botName(bot).padEnd(30)} ${mu.toFixed(1)} ± ${(2 * sigma).toFixed(1)}`,
+    ({ bot, mu, sigma }) => `  ${botName(bot).padEnd(30)} ${fixed(mu, 1)} ± ${fixed(2 * sigma, 1)}`,
   );
-  return ['Win shares', ...shares, 'Ratings (openskill)', ...rates, ''].join('\n');
+  const ratings = rates.length > 0 ? [t('ratingsOpenskill'), ...rates] : [];
+  return [t('winShares'), ...shares, ...ratings, ''].join('\n');
 }
 
 interface Wish {
@@ -91,9 +71,9 @@ interface Wish {
   readonly option: readonly string[];
 }
 
-function planOf(pkg: AnyPackage, wish: Wish): LadderPlan {
+function planOf(pkg: AnyPackage, wish: Wish, usual: readonly Pairing[] = RUNGS): LadderPlan {
   const { min, max } = pkg.game.meta.seats;
-  const pairings = wish.pairs === undefined ? RUNGS : pairsNamed(pkg, wish.pairs);
+  const pairings = wish.pairs === undefined ? usual : pairsNamed(pkg, wish.pairs);
   const playing = new Set<string>(pairings.flatMap(({ challenger, field }) => [challenger, field]));
   const thinking = { ...budgetsNamed(pkg, THINKING), ...(wish.think && budgetsNamed(pkg, wish.think)) };
   return {
@@ -106,8 +86,51 @@ function planOf(pkg: AnyPackage, wish: Wish): LadderPlan {
   };
 }
 
+interface Values extends Wish {
+  readonly out?: string | undefined;
+  readonly workers: string;
+  readonly redis?: string | undefined;
+  readonly fresh: boolean;
+  readonly json: boolean;
+  readonly levels?: string | undefined;
+}
+
+/** Every game, every offered level against every one below it: one folder each, and one page. */
+async function climbAll(values: Values, args: readonly string[]): Promise<number> {
+  if (
+    values.pairs !== undefined ||
+    values.seats !== undefined ||
+    values.levels !== undefined ||
+    values.option.length > 0
+  )
+    throw new BadInput(t('ladderAllTakes'));
+  const folder = values.out ?? 'ladder-all';
+  const { duelSeats, ladderPage, roundRobin } = await import('../ladder/round-robin.ts');
+  const ladders: GameLadder[] = [];
+  for (const { id } of METAS) {
+    const pkg = await gameNamed(id);
+    const seats = duelSeats(pkg);
+    const plan = { ...planOf(pkg, { ...values, seats: String(seats) }, roundRobin(pkg)) };
+    const { standings } = await climbed(pkg, plan, join(folder, id), values);
+    const thinking = Object.entries(plan.budgets ?? {}).map(([bot, budget]) => `${bot} ${budgetSaid(budget)}`);
+    ladders.push({ pkg, seats, thinking: thinking.join(', ') || t('atAGlance'), standings });
+  }
+  const report = join(folder, 'ladder.html');
+  await place(report, ladderPage(retold('ladder', args), values.seed, ladders));
+  const figures = ladders.map(({ pkg, seats, standings }) => ({ game: pkg.game.meta.id, seats, standings }));
+  await place(join(folder, 'ladder.json'), `${JSON.stringify({ seed: values.seed, ladders: figures }, null, 2)}\n`);
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify({ seed: values.seed, ladders: figures, report })}\n`
+      : `${ladders.map(({ pkg, standings }) => `${pkg.game.meta.title}\n${told(standings, [])}`).join('')}${t('pageIs', { file: report })}\n`,
+  );
+  return 0;
+}
+
 export const command: Command = {
-  help,
+  get help() {
+    return t('ladderHelp', { pairs: RUNGS.map(({ challenger, field }) => `${challenger}/${field}`).join(',') });
+  },
   async run(args) {
     const { values, positionals: rest } = parsed(workersAsked(args), {
       ...RUN_OPTIONS,
@@ -115,44 +138,28 @@ export const command: Command = {
       seats: { type: 'string' },
       pairs: { type: 'string' },
       think: { type: 'string', default: '' },
+      levels: { type: 'string' },
     });
     const [id = ''] = positionals(rest, 'game');
+    if (id === 'all') return climbAll(values, args);
     const pkg = await gameNamed(id);
-    const { title, version, cooperative } = pkg.game.meta;
     const plan = planOf(pkg, values);
-    const planned = fixtures(pkg, plan);
-    if (planned.length === 0) throw new BadInput('No table size takes these options.');
-    const job: LadderJob = { kind: 'ladder', game: id, plan };
-    const chunks = chunksOf(planned.length, Math.min(24, Math.max(1, Math.ceil(planned.length / 400))));
     const folder = values.out ?? `ladder-${id}`;
-    const played: Played[] = [];
-    const run = {
-      title: `${title} ladder`,
-      folder,
-      plan: { format: 1, version, chunk: at(chunks, 0).to, job },
-      sides: [job],
-      chunks,
-      take: (_: number, result: Result) => {
-        if (result.kind === 'ladder') played.push(...result.played);
-      },
-    };
-    const seconds = await playRun(run, values);
-
-    const results = played
-      .sort((a, b) => a.number - b.number)
-      .map(({ number, ...result }): FixtureResult => ({ fixture: at(planned, number), ...result }));
-    const all = standings(results);
-    const rated = ratings(results, cooperative === true);
+    const { games, standings: all, ratings: rated, seconds } = await climbed(pkg, plan, folder, values);
     const { seed } = values;
-    const figures = { game: id, seed, games: results.length, thinking: plan.budgets, standings: all, ratings: rated };
+    const figures = { game: id, seed, games, thinking: plan.budgets, standings: all, ratings: rated };
     const { ladderReport } = await import('../ladder/report.ts');
+    if (values.levels !== undefined) {
+      const offered = pkg.game.meta.cooperative ? offeredTogether(all, seed) : offeredFrom(all, seed, plan.budgets);
+      await place(values.levels, levelsSource(offered, retold('ladder', args)));
+    }
     const report = join(folder, 'report.html');
     await place(report, ladderReport(pkg, retold('ladder', args), plan, all, rated));
     await place(join(folder, 'ladder.json'), `${JSON.stringify(figures, null, 2)}\n`);
     process.stdout.write(
       values.json
         ? `${JSON.stringify({ ...figures, seconds, report })}\n`
-        : `${told(all, rated)}${seconds.toFixed(1)} s; the report is ${report}\n`,
+        : `${told(all, rated)}${t('reportIs', { seconds: voice().fixed(seconds, 1), file: report })}\n`,
     );
     return 0;
   },

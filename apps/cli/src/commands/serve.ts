@@ -1,27 +1,30 @@
 import { type Command, parsed, positionals, wholeNumber } from '../command.ts';
 import { BadInput } from '../failure.ts';
-import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom, USUAL } from '../hall-address.ts';
-import { bold } from '../ink.ts';
+import { greeting, halfBlocks, openBrowser, portTaken } from '../greeting.ts';
+import { ADDRESS_OPTIONS, addressFrom, USUAL } from '../hall-address.ts';
+import { t } from '../words/index.ts';
 
-const help = `meadhall serve [--port N] [--host H] [--data DIR | --database URL --redis URL] [--web DIR] [--log LEVEL]
-
-Opens the hall: online play in the browser. One process and a data folder is all it takes; with a database and Redis any
-number of processes on any hosts are one hall.
-
-  --port N         where it listens (PORT, or ${USUAL.port}); 0 for any free one
-  --host H         on which address (MEADHALL_HOST, or ${USUAL.host}); 0.0.0.0 for all
-${ADDRESS_HELP}  --redis URL      shared by all processes of one hall (REDIS_URL)
-  --web DIR        the built web app
-  --log LEVEL      trace, debug, info, warn, error or silent (info; warn on a terminal)
-
-Stop it with Ctrl-C: it finishes what is being written and tells everyone to reconnect.
-`;
+const MOST_THREADS = 64;
 
 const portOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : wholeNumber('port', text, 0, 65_535);
 
+const threadsOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : wholeNumber('threads', text, 1, MOST_THREADS);
+
+/** Draws codes for cameras in half blocks; loaded only where someone sees them. */
+async function squareOf(): Promise<(text: string) => string> {
+  const { create } = await import('qrcode');
+  return (text) => {
+    const { modules } = create(text, { errorCorrectionLevel: 'L' });
+    return halfBlocks(modules.size, (x, y) => modules.get(y, x) !== 0);
+  };
+}
+
 export const command: Command = {
-  help,
+  get help() {
+    return t('serveHelp', { port: String(USUAL.port), host: USUAL.host, data: USUAL.data });
+  },
   async run(args) {
     const { values, positionals: rest } = parsed(args, {
       ...ADDRESS_OPTIONS,
@@ -30,25 +33,52 @@ export const command: Command = {
       redis: { type: 'string' },
       web: { type: 'string' },
       log: { type: 'string' },
+      threads: { type: 'string' },
+      lan: { type: 'boolean' },
+      open: { type: 'boolean' },
+      json: { type: 'boolean' },
     });
     positionals(rest);
-    const { optionsFromEnv, serve } = await import('@meadhall/server');
+    const { optionsFromEnv, serve, usualThreads } = await import('@meadhall/server');
     const env = optionsFromEnv(process.env);
     const port = portOf(values.port) ?? env.port ?? USUAL.port;
+    const isForPeople = process.stdout.isTTY === true && !values.json;
+    const host = values.host ?? (values.lan ? '0.0.0.0' : (env.host ?? USUAL.host));
+    const address = addressFrom(values);
+    const threads = threadsOf(values.threads) ?? env.threads ?? (address.databaseUrl ? 1 : usualThreads());
+    let ownerKey: string | null = null;
+    // Told this once: the store keeps its hash alone. So also where the hall does not open after all.
+    const tellOwner = (): void => {
+      if (ownerKey === null) return;
+      process.stdout.write(
+        isForPeople
+          ? `${t('ownerKey', { key: ownerKey })}\n`
+          : `${JSON.stringify({ time: Date.now(), msg: 'owner key', key: ownerKey })}\n`,
+      );
+    };
     const hall = await serve({
       ...env,
-      ...addressFrom(values),
+      ...address,
       port,
-      host: values.host ?? env.host,
+      host,
+      threads,
       redisUrl: values.redis ?? env.redisUrl,
       webRoot: values.web ?? env.webRoot,
-      logLevel: values.log ?? env.logLevel ?? (process.stdout.isTTY ? 'warn' : undefined),
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') throw new BadInput(`Port ${port} is taken; choose another with --port or PORT.`);
-      if (error.code === 'EACCES') throw new BadInput(`Port ${port} is not allowed; choose one above 1023.`);
+      onOwnerKey: (key) => {
+        ownerKey = key;
+      },
+      logLevel: values.log ?? env.logLevel ?? (isForPeople ? 'warn' : undefined),
+    }).catch(async (error: NodeJS.ErrnoException) => {
+      tellOwner();
+      if (error.code === 'EADDRINUSE') throw new BadInput(await portTaken(port));
+      if (error.code === 'EACCES') throw new BadInput(t('portForbidden', { port: String(port) }));
       throw error;
     });
-    process.stdout.write(`The hall is open at ${bold(hall.url)}\n`);
+    const data = address.databaseUrl ? null : (address.data ?? USUAL.data);
+    if (isForPeople) process.stdout.write(greeting({ host, port: hall.port, data }, await squareOf()));
+    else process.stdout.write(`${JSON.stringify({ time: Date.now(), msg: 'open', url: hall.url, data })}\n`);
+    tellOwner();
+    if (values.open) openBrowser(`http://localhost:${hall.port}`);
     await new Promise<void>((resolve) => {
       process.once('SIGINT', () => resolve());
       process.once('SIGTERM', () => resolve());

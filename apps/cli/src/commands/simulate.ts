@@ -4,24 +4,10 @@ import { botPerSeat, gameNamed, optionsGiven, seatCount, usualSeats } from '../c
 import { type Command, parsed, positionals, wholeNumber, workersAsked } from '../command.ts';
 import { BadInput } from '../failure.ts';
 import { progress } from '../progress.ts';
+import { t, voice } from '../words/reports/index.ts';
 import { chunksOf } from '../work/chunks.ts';
 import { addCounts, type Counts, noCounts, type Simulation } from '../work/simulation.ts';
 import { work } from '../work/threads.ts';
-
-const help = `meadhall simulate GAME [--seats N] [--games G] [--seed S] [--bots a,b,…] [--option k=v]…
-                       [--workers [N]] [--records DIR] [--json]
-
-Plays G games between bots and counts how they end. The same seed gives the same games, with any number of workers.
-
-  --seats N        seats at the table (4, or as near as the game comes to it)
-  --games G        how many games (100)
-  --seed S         any text or number (1)
-  --bots a,b,…     one bot for all seats, or one for each (random); jarl@400 thinks 400 iterations, jarl@300ms 300 ms
-  --option k=v     an option of the game; see meadhall games
-  --workers [N]    on N threads; without N, on all cores
-  --records DIR    writes a record of every game, for replay and verify
-  --json           one JSON object
-`;
 
 function summary(job: Simulation, seedText: string, counts: Counts, seconds: number, workers: number) {
   const mean = (sum: number): number => (counts.games === 0 ? 0 : sum / counts.games);
@@ -44,21 +30,23 @@ function summary(job: Simulation, seedText: string, counts: Counts, seconds: num
 }
 
 function told(counts: Counts, job: Simulation, title: string, seconds: number): string {
-  const percent = (part: number): string => `${((100 * part) / Math.max(1, counts.games)).toFixed(1)} %`;
+  const { t, count, fixed, percent } = voice();
+  const line = (name: string, games: number): string =>
+    `  ${name.padEnd(24)} ${count(games)}  ${percent(games / Math.max(1, counts.games))}`;
   return [
-    `${title}, ${job.seats} seats: ${counts.games} games, ${counts.finished} finished`,
-    ...Object.entries(counts.endings).map(([ending, games]) => `  ${ending.padEnd(24)} ${games}  ${percent(games)}`),
-    ...counts.wins.map(
-      (wins, seat) => `  seat ${seat}, ${(job.bots[seat]?.id ?? '').padEnd(16)} ${wins}  ${percent(wins)}`,
-    ),
-    `  ${(counts.turns / counts.games).toFixed(1)} turns and ${(counts.plies / counts.games).toFixed(1)} plies a game`,
-    `  ${seconds.toFixed(2)} s, ${Math.round(counts.games / seconds)} games a second`,
+    t('simulated', { title, seats: job.seats, games: counts.games, finished: counts.finished }),
+    ...Object.entries(counts.endings).map(([ending, games]) => line(ending, games)),
+    ...counts.wins.map((wins, seat) => line(t('seatWith', { seat, bot: job.bots[seat]?.id ?? '' }), wins)),
+    `  ${t('turnsAndPlies', { turns: fixed(counts.turns / counts.games, 1), plies: fixed(counts.plies / counts.games, 1) })}`,
+    `  ${t('gamesASecond', { seconds: fixed(seconds, 2), games: Math.round(counts.games / seconds) })}`,
     '',
   ].join('\n');
 }
 
 export const command: Command = {
-  help,
+  get help() {
+    return t('simulateHelp');
+  },
   async run(args) {
     const { values, positionals: rest } = parsed(workersAsked(args), {
       seats: { type: 'string' },
@@ -109,6 +97,6 @@ async function folderMade(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw new BadInput(`Cannot make the folder '${folder}': ${error instanceof Error ? error.message : error}`);
+    throw new BadInput(t('noFolder', { folder, why: error instanceof Error ? error.message : String(error) }));
   }
 }

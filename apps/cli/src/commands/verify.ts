@@ -1,40 +1,94 @@
-import { verifyRecord } from '@meadhall/core';
+import { readFile } from 'node:fs/promises';
+import {
+  checkReceipt,
+  type Finding,
+  type MatchRecord,
+  parseReceipt,
+  parseRecord,
+  type Receipt,
+  verifyRecord,
+} from '@meadhall/match';
 import { gameNamed } from '../choosing.ts';
 import { type Command, parsed } from '../command.ts';
 import { BadInput } from '../failure.ts';
 import { progress } from '../progress.ts';
 import { readRecord } from '../records.ts';
+import { t as said } from '../words/index.ts';
+import { t } from '../words/reports/index.ts';
 
-const help = `meadhall verify RECORD…
+interface Verdict {
+  readonly ok: boolean;
+  readonly line: string;
+}
 
-Plays each record again from its seed and compares every link of its hash chain and the result. Where the hall's seed
-was promised by its hash and salted by the players, that is checked too.
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-Exit code 0: all as recorded. 1: a record differs; the line says from which ply. 2: not a whole record.
-`;
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') throw new BadInput(said('noFile', { file }));
+    throw new BadInput(t('notWholeReceipt', { file }));
+  }
+}
 
-async function verdict(file: string): Promise<{ ok: boolean; line: string }> {
-  const record = await readRecord(file);
+function receiptFrom(file: string, data: unknown): Receipt {
+  try {
+    return parseReceipt(data);
+  } catch (error) {
+    throw new BadInput(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A record, and the receipt that lies beside it in a file of evidence. */
+async function readEvidence(file: string): Promise<{ readonly record: MatchRecord; readonly receipt: Receipt | null }> {
+  const data = await readJson(file).catch(() => null);
+  if (!isFields(data) || data.format !== 'meadhall-evidence') return { record: await readRecord(file), receipt: null };
+  return { record: parseRecord(JSON.stringify(data.record)), receipt: receiptFrom(file, data.receipt) };
+}
+
+function told(file: string, finding: Finding): Verdict {
+  const { is, promise, salt, table, plies, ply, agreed, of } = finding;
+  const claims = [promise, salt, table, plies];
+  if (is === 'differs') {
+    const why = claims.filter((claim) => claim.is === 'differs').map((claim) => claim.why);
+    return { ok: false, line: t('receiptDiffers', { file, ply: ply ?? 0, why: why.join(' '), agreed, of }) };
+  }
+  if (is === 'kept') return { ok: true, line: t('receiptKept', { file, agreed, of, why: salt.why }) };
+  const open = claims.filter((claim) => claim.is === 'open').map((claim) => claim.why);
+  return { ok: true, line: t('receiptOpen', { file, why: open.join(' ') }) };
+}
+
+async function verdict(file: string, given: Receipt | null): Promise<Verdict> {
+  const { record, receipt: beside } = await readEvidence(file);
+  const receipt = given ?? beside;
+  if (receipt) return told(file, checkReceipt((await gameNamed(receipt.game)).game, record, receipt));
   const { game } = await gameNamed(record.game);
   const found = verifyRecord(game, record);
-  const fair = record.fairness ? ', seed as promised' : '';
+  const fair = t(record.fairness ? 'recordFair' : 'recordAlone');
   if (found.ok) {
     const winners = record.outcome ? record.outcome.winners.map((seat) => record.seats[seat]).join(', ') : '';
-    const end = record.outcome ? `${record.outcome.ending}${winners && `: ${winners}`}` : 'not finished';
-    return { ok: true, line: `${file}: ok, ${found.plies} plies, ${end}${fair}` };
+    const end = record.outcome ? `${record.outcome.ending}${winners && `: ${winners}`}` : t('recordOpen');
+    return { ok: true, line: t('recordOk', { file, plies: found.plies, end, fair }) };
   }
-  return { ok: false, line: `${file}: differs at ply ${found.ply}: ${found.why}` };
+  return { ok: false, line: t('recordDiffers', { file, ply: found.ply, why: found.why }) };
 }
 
 export const command: Command = {
-  help,
+  get help() {
+    return t('verifyHelp');
+  },
   async run(args) {
-    const { positionals: files } = parsed(args, {});
-    if (files.length === 0) throw new BadInput('Say which record: meadhall verify RECORD…');
+    const { positionals: files, values } = parsed(args, { receipt: { type: 'string' } });
+    if (files.length === 0) throw new BadInput(t('noRecordNamed'));
+    const { receipt: named } = values;
+    if (named !== undefined && files.length > 1) throw new BadInput(t('oneRecord'));
+    const receipt = named === undefined ? null : receiptFrom(named, await readJson(named));
     const bar = progress('verify', files.length);
     let differing = 0;
     for (const [done, file] of files.entries()) {
-      const { ok, line } = await verdict(file);
+      const { ok, line } = await verdict(file, receipt);
       if (!ok) differing++;
       process.stdout.write(`${line}\n`);
       bar.at(done + 1);

@@ -1,7 +1,8 @@
 import { type AnyPackage, at, type Played, type Seat, type Seed } from '@meadhall/core';
+import { pureLine } from '@meadhall/match';
 import type { BotSeat } from '../choosing.ts';
 import { addTo } from '../stats.ts';
-import { type AnyLine, playOut, pureLine } from '../work/playing.ts';
+import { type AnyLine, botsPlay } from '../work/playing.ts';
 import { gameSeed } from '../work/simulation.ts';
 import type { Override } from './overrides.ts';
 import { countIn, type LabTally, noTally, type TableTally, tableOf, traitOf, useOf } from './tally.ts';
@@ -40,7 +41,7 @@ function observeGame(pkg: AnyPackage, table: TableTally, bots: readonly BotSeat[
   let leads = 0;
   let turns = game.turns(start.state);
 
-  const line = pureLine(pkg, start, (_, __, { state, events }: Played<unknown, unknown>) => {
+  const line = pureLine(game, start, (_, __, { state, events }: Played<unknown, unknown>) => {
     const after: readonly number[] = game.outcome(state)?.payoff ?? judge.value(state);
     for (const event of events) {
       for (const { what, by } of lab.used(event)) {
@@ -61,7 +62,7 @@ function observeGame(pkg: AnyPackage, table: TableTally, bots: readonly BotSeat[
       leader = now;
     }
   });
-  const ended = playOut(pkg, counted(line, table), bots, seed);
+  const ended = botsPlay(pkg, counted(line, table), bots, seed);
 
   const winners = ended.outcome?.winners ?? [];
   table.games++;

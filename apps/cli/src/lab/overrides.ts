@@ -1,5 +1,6 @@
 import { registerHooks } from 'node:module';
 import { BadInput, nearest } from '../failure.ts';
+import { t } from '../words/reports/index.ts';
 
 /** A number in a game's data tables, set to another for a trial: `CARDS.axe3.count` to 10. */
 export interface Override {
@@ -22,7 +23,7 @@ export function overrideFrom(text: string): Override {
   const path = text.slice(0, Math.max(0, split));
   const value = text.slice(split + 1);
   if (!/^[A-Za-z_$][\w$]*(\.[\w$-]+)*$/.test(path) || value === '') {
-    throw new BadInput(`--set takes TABLE.ROW.FIELD=VALUE, not '${text}'.`);
+    throw new BadInput(t('setForms', { given: text }));
   }
   const number = Number(value);
   return {
@@ -64,7 +65,7 @@ export function install(game: string, overrides: readonly Override[]): () => App
       if (found) return found;
       const table = override.path.split('.')[0] ?? '';
       const near = nearest(table, [...seen]);
-      throw new BadInput(`No table '${table}' in the data of ${game}${near ? `; did you mean '${near}'?` : '.'}`);
+      throw new BadInput(near ? t('noTableNear', { table, game, near }) : t('noTable', { table, game }));
     });
 }
 
@@ -114,7 +115,7 @@ function put(table: unknown, { path, value }: Override): { value: unknown; from:
     if (isTable(row)) isReconstructed ||= row.provenance === 'reconstructed';
     row = isTable(row) ? row[key] : undefined;
   }
-  if (!isTable(row) || !(last in row)) throw new BadInput(`There is nothing at '${path}'.`);
+  if (!isTable(row) || !(last in row)) throw new BadInput(t('nothingAt', { path }));
   isReconstructed ||= row.provenance === 'reconstructed';
   const from = row[last];
   checkKind(path, from, value);
@@ -124,7 +125,8 @@ function put(table: unknown, { path, value }: Override): { value: unknown; from:
 
 function checkKind(path: string, from: unknown, value: unknown): void {
   if (typeof from === typeof value) return;
+  const given = { path, value: String(value) };
   throw new BadInput(
-    `'${path}' is ${isTable(from) ? 'a table' : `${from}, a ${typeof from}`}; it cannot become ${value}.`,
+    isTable(from) ? t('isATable', given) : t('isAValue', { ...given, was: String(from), kind: typeof from }),
   );
 }

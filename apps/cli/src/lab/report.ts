@@ -2,8 +2,9 @@ import type { AnyPackage } from '@meadhall/core';
 import { barChart, type Share, shareChart } from '../report/charts.ts';
 import { aside, chapter, escaped, facts, page, paragraph, section, table, tableSize } from '../report/page.ts';
 import { wilson } from '../stats.ts';
+import { t, voice } from '../words/reports/index.ts';
 import type { Difference } from './differences.ts';
-import type { SideSummary, TableSummary } from './summary.ts';
+import { type SideSummary, sideNamed, type TableSummary } from './summary.ts';
 import type { LabTally, TableTally } from './tally.ts';
 
 export interface Findings {
@@ -14,8 +15,8 @@ export interface Findings {
   readonly differences: readonly Difference[];
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2));
+const percent = (share: number): string => voice().percent(share);
+const shown = (value: number): string => voice().fixed(value, Math.abs(value) >= 100 ? 0 : 2);
 
 /** So many uses fit in one chart. */
 const CHARTED = 40;
@@ -33,39 +34,36 @@ export function labReport({ pkg, command, seed, sides, differences }: Findings):
   const [first] = sides;
   const counts = Object.keys(first?.tally.tables ?? {}).map(Number);
   const isCompared = sides.length > 1;
-  return page(`${meta.title}: lab report`, [
+  const names = sides.map(({ summary }) => sideNamed(summary.name));
+  const body = [
     `<h1>${escaped(meta.title)}</h1>`,
-    `<p class="dim">Lab report, rules version ${meta.version}. ${escaped(meta.blurb)}</p>`,
+    aside(t('labAbout', { version: meta.version, blurb: meta.blurb })),
     section(
-      'The run',
+      t('theRun'),
       facts([
-        ['games', sides.map(({ summary }) => `${summary.games} (${summary.finished} finished)`).join(' and ')],
-        ['seats', counts.join(', ')],
-        ['seed', seed],
-        ...sides.flatMap(({ summary }): (readonly [string, string])[] => [
-          [isCompared ? summary.name : 'bots', isCompared ? sideFacts(summary) : summary.bots.join(', ')],
-          ...(isCompared ? [] : ([['options', optionsText(summary)]] as const)),
-        ]),
+        [t('gamesFact'), listed(sides.map(({ summary: { games, finished } }) => t('finishedOf', { games, finished })))],
+        [t('seatsFact'), counts.join(', ')],
+        [t('seedFact'), seed],
+        ...sides.flatMap(({ summary }): (readonly [string, string])[] =>
+          isCompared
+            ? [[sideNamed(summary.name), sideFacts(summary)]]
+            : [
+                [t('botsFact'), summary.bots.join(', ')],
+                [t('optionsFact'), optionsText(summary)],
+              ],
+        ),
       ]),
       ...sides.flatMap(({ summary }) =>
-        summary.overrides.map(({ path, was, value, isReconstructed }) =>
-          paragraph(
-            `${isCompared ? `${summary.name}: ` : ''}${path} is ${value} in this trial instead of ${was}, ` +
-              (isReconstructed ? 'a reconstructed number.' : 'a number that its table does not call reconstructed.'),
-          ),
-        ),
+        summary.overrides.map(({ path, was, value, isReconstructed }) => {
+          const given = { path, value: String(value), was: String(was) };
+          const trial = isReconstructed ? t('trialReconstructed', given) : t('trialOther', given);
+          return paragraph(isCompared ? `${sideNamed(summary.name)}: ${trial}` : trial);
+        }),
       ),
-      isCompared ? legend(sides.map(({ summary }) => summary.name)) : '',
-      aside(`Made by: ${command}`),
+      isCompared ? legend(names) : '',
+      aside(t('madeBy', { command })),
     ),
-    ...(isCompared
-      ? [
-          differenceSection(
-            differences,
-            sides.map(({ summary }) => summary.name),
-          ),
-        ]
-      : []),
+    ...(isCompared ? [differenceSection(differences, names)] : []),
     ...counts.map((seats) =>
       tableSection(
         pkg,
@@ -73,31 +71,24 @@ export function labReport({ pkg, command, seed, sides, differences }: Findings):
         sides.flatMap(({ summary, tally }) => {
           const own = summary.tables.find((one) => one.seats === seats);
           const counted = tally.tables[seats];
-          return own && counted ? [{ side: isCompared ? summary.name : '', summary: own, tally: counted }] : [];
+          return own && counted ? [{ side: sideNamed(summary.name), summary: own, tally: counted }] : [];
         }),
       ),
     ),
-    section(
-      'How to read this',
-      paragraph(
-        'Lines through the dots are 95 % intervals (Wilson’s for shares). The dashed line is what would be fair. ' +
-          'Where a game can end with several winners, each of them counts as having won.',
-      ),
-      paragraph(
-        'A card’s swing is how its use moved its user’s chance to win as the game’s own judge estimates it, from the ' +
-          'state before the choice to the state after it; “its user wins” is the share of wins among seats that used it ' +
-          'at least once, which also reflects that longer-lived seats use more.',
-      ),
-    ),
-  ]);
+    section(t('howToRead'), paragraph(t('labRead')), paragraph(t('labReadSwing'))),
+  ];
+  return page(t('labTitle', { title: meta.title }), body, voice().language);
 }
+
+const listed = (texts: readonly string[]): string => new Intl.ListFormat(voice().language).format(texts);
 
 const optionsText = ({ options }: SideSummary): string =>
   Object.entries(options ?? {})
     .map(([name, value]) => `${name}=${value}`)
-    .join(', ') || 'none';
+    .join(', ') || t('none');
 
-const sideFacts = (summary: SideSummary): string => `${optionsText(summary)}; bots ${summary.bots.join(', ')}`;
+const sideFacts = (summary: SideSummary): string =>
+  t('sideFacts', { options: optionsText(summary), bots: summary.bots.join(', ') });
 
 const legend = (names: readonly string[]): string =>
   `<p>${names
@@ -117,20 +108,16 @@ function differenceSection(differences: readonly Difference[], names: readonly s
           `${what} (${tableSize(seats)})`,
           told(first),
           told(second),
-          chance < 0.0001 ? '< 0.0001' : chance.toFixed(4),
+          chance < 0.0001 ? `< ${voice().fixed(0.0001, 4)}` : voice().fixed(chance, 4),
         ],
         differs: isSignificant,
       };
     });
   return section(
-    'What differs',
-    paragraph(
-      `${found.length} of ${differences.length} figures differ significantly (5 % in all, after Holm’s correction); they are marked.`,
-    ),
-    table(['figure', names[0] ?? '', names[1] ?? '', 'by chance'], rows),
-    aside(
-      'Both sides were dealt the same seeds; the test takes them as independent, which errs on the side of caution.',
-    ),
+    t('whatDiffers'),
+    paragraph(t('differsAbout', { n: found.length, all: differences.length })),
+    table([t('figure'), names[0] ?? '', names[1] ?? '', t('byChance')], rows),
+    aside(t('differsAside')),
   );
 }
 
@@ -150,27 +137,27 @@ function tableSection(pkg: AnyPackage, seats: number, sided: readonly Sided[]): 
   return section(
     tableSize(seats),
     facts([
-      ['turns a game', told(sided, ({ meanTurns }) => shown(meanTurns))],
-      ['plies a game', told(sided, ({ meanPlies }) => shown(meanPlies))],
-      ['changes of lead a game', told(sided, ({ meanLeadChanges }) => shown(meanLeadChanges))],
-      ['choices a decision', told(sided, ({ meanChoices }) => shown(meanChoices))],
-      ['decisions with one choice', told(sided, ({ oneChoiceShare }) => percent(oneChoiceShare))],
+      [t('turnsAGame'), told(sided, ({ meanTurns }) => shown(meanTurns))],
+      [t('pliesAGame'), told(sided, ({ meanPlies }) => shown(meanPlies))],
+      [t('leadsAGame'), told(sided, ({ meanLeadChanges }) => shown(meanLeadChanges))],
+      [t('choicesADecision'), told(sided, ({ meanChoices }) => shown(meanChoices))],
+      [t('oneChoice'), told(sided, ({ oneChoiceShare }) => percent(oneChoiceShare))],
     ]),
     chapter(
-      'Win share per seat',
+      t('winShareSeat'),
       shareChart({
-        about: 'Win share of each seat with its interval',
-        label: '% of games won',
-        shares: shares(({ winShares }) => winShares.map((share, seat) => ({ name: `seat ${seat}`, ...share }))),
+        about: t('winShareSeatAbout'),
+        label: t('ofGamesWon'),
+        shares: shares(({ winShares }) => winShares.map((share, seat) => ({ name: t('seat', { seat }), ...share }))),
         ...withFair,
       }),
     ),
     ...traits.map((trait) =>
       chapter(
-        `Win share per ${spaced(trait)}`,
+        t('winShareOf', { trait: spaced(trait) }),
         shareChart({
-          about: `Win share of each ${spaced(trait)} with its interval`,
-          label: '% of games won',
+          about: t('winShareOfAbout', { trait: spaced(trait) }),
+          label: t('ofGamesWon'),
           shares: shares(({ traits: all }) =>
             (all[trait] ?? []).map(({ value, ...share }) => ({ name: value, ...share })),
           ),
@@ -179,37 +166,37 @@ function tableSection(pkg: AnyPackage, seats: number, sided: readonly Sided[]): 
       ),
     ),
     chapter(
-      'Ways of ending',
+      t('waysOfEnding'),
       endings.length === 1
-        ? paragraph(`Every finished game: ${endings.join('')}.`)
+        ? paragraph(t('everyGame', { ending: endings.join('') }))
         : shareChart({
-            about: 'Share of games by the way they ended',
-            label: '% of games',
+            about: t('waysOfEndingAbout'),
+            label: t('ofGames'),
             shares: sided.flatMap(({ side, summary }) => endingShares(summary).map((share) => ({ ...share, side }))),
           }),
     ),
     chapter(
-      'Length in turns',
-      barChart({ about: 'Games by turns', label: 'turns', counts: histogram(({ turns }) => turns) }),
+      t('lengthTurns'),
+      barChart({ about: t('lengthTurnsAbout'), label: t('turns'), counts: histogram(({ turns }) => turns) }),
     ),
     chapter(
-      'Length in plies',
-      barChart({ about: 'Games by plies', label: 'plies', counts: histogram(({ plies }) => plies) }),
+      t('lengthPlies'),
+      barChart({ about: t('lengthPliesAbout'), label: t('plies'), counts: histogram(({ plies }) => plies) }),
     ),
     chapter(
-      'Choices per decision',
+      t('choicesPer'),
       barChart({
-        about: 'Decisions by choices',
-        label: 'choices',
-        of: 'decisions',
+        about: t('choicesPerAbout'),
+        label: t('choices'),
+        of: t('ofDecisions'),
         counts: histogram(({ choices }) => choices),
       }),
     ),
     chapter(
-      'Changes of lead',
+      t('leads'),
       barChart({
-        about: 'Games by changes of lead',
-        label: 'changes',
+        about: t('leadsAbout'),
+        label: t('changes'),
         counts: histogram(({ leadChanges }) => leadChanges),
       }),
     ),
@@ -218,7 +205,7 @@ function tableSection(pkg: AnyPackage, seats: number, sided: readonly Sided[]): 
 }
 
 const told = (sided: readonly Sided[], text: (summary: TableSummary) => string): string =>
-  sided.map(({ summary }) => text(summary)).join(' and ');
+  listed(sided.map(({ summary }) => text(summary)));
 
 const endingShares = ({ endings, games }: TableSummary): Share[] =>
   Object.entries(endings).map(([name, count]) => ({ name, ...wilson(count, games) }));
@@ -250,26 +237,34 @@ function useChapters(sided: readonly Sided[], fair: number | undefined): string[
         side ? `${what} (${side})` : what,
         shown(perGame),
         users > 0 ? `${percent(userWins.share)} (${percent(userWins.low)} – ${percent(userWins.high)})` : '',
-        users > 0 ? `${swing.share >= 0 ? '+' : ''}${(100 * swing.share).toFixed(2)} points` : '',
+        users > 0 ? t('points', { n: `${swing.share >= 0 ? '+' : ''}${voice().fixed(100 * swing.share, 2)}` }) : '',
       ],
     })),
   );
   return [
     chapter(
-      'What each use did to the chance to win',
+      t('swings'),
       shareChart({
-        about: 'Mean change of the chance to win by what was used',
-        label: 'points of win chance, mean',
+        about: t('swingsAbout'),
+        label: t('swingsLabel'),
         shares: swings.sort((a, b) => b.share - a.share),
         fair: 0,
       }),
       ...(sided.some(({ summary }) => summary.uses.length > charted.size)
-        ? [aside(`The ${charted.size} most used; the table below has all.`)]
+        ? [aside(t('mostUsed', { n: charted.size }))]
         : []),
     ),
     chapter(
-      'What was used',
-      table(['', 'uses a game', `its user wins${fair === undefined ? '' : ` (fair ${percent(fair)})`}`, 'swing'], rows),
+      t('whatWasUsed'),
+      table(
+        [
+          '',
+          t('usesAGame'),
+          fair === undefined ? t('userWins') : t('userWinsFair', { fair: percent(fair) }),
+          t('swing'),
+        ],
+        rows,
+      ),
     ),
   ];
 }

@@ -1,12 +1,20 @@
 import { type Interval, meanInterval, meanOf, wilson } from '../stats.ts';
+import { t } from '../words/reports/index.ts';
 import { decisions } from './differences.ts';
 import type { LabJob } from './observe.ts';
 import type { Applied } from './overrides.ts';
 import { type LabTally, perGame, type TableTally } from './tally.ts';
 
+/** A comparison has two sides. These names are part of a run as it is kept on disk. */
+export type SideName = 'all' | 'as it is' | 'changed';
+
+/** What a report calls a side. */
+export const sideNamed = (name: SideName): string =>
+  name === 'all' ? '' : t(name === 'changed' ? 'changed' : 'asItIs');
+
 /** One side of a lab run; a comparison has two, played with the same seeds. */
 export interface Side {
-  readonly name: string;
+  readonly name: SideName;
   readonly job: LabJob;
 }
 

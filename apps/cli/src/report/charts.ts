@@ -1,5 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
+import { t } from '../words/reports/index.ts';
 
 /** Charts are drawn here once and go into the page as plain SVG: no script, nothing to load. */
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
@@ -71,13 +72,13 @@ export function shareChart({ about, label, shares, fair, percent = true }: Share
 export interface Bars {
   readonly about: string;
   readonly label: string;
-  /** What is counted: games, unless said. */
+  /** What is counted: a share of games, unless said. */
   readonly of?: string;
   readonly counts: readonly { readonly value: number; readonly count: number; readonly side?: string }[];
 }
 
 /** A histogram of whole numbers; two sides lie over each other. */
-export function barChart({ about, label, counts, of = 'games' }: Bars): string {
+export function barChart({ about, label, counts, of = t('ofGames') }: Bars): string {
   const sides = [...new Set(counts.map(({ side }) => side ?? ''))];
   const totals = new Map(sides.map((side) => [side, sum(counts, side)]));
   const width = binWidth(counts.map(({ value }) => value));
@@ -96,7 +97,7 @@ export function barChart({ about, label, counts, of = 'games' }: Bars): string {
       marginLeft: 46,
       marginBottom: 44,
       x: { label, labelOffset: 38, ...wholeTicks(counts.map(({ value }) => value)) },
-      y: { label: `% of ${of}`, grid: true },
+      y: { label: of, grid: true },
       color: { domain: sides, range: SIDES },
       marks: [
         Plot.rectY([...bins.values()], {
@@ -139,13 +140,64 @@ export function ratingChart(ratings: readonly { name: string; rating: number; do
       height: 70 + rows.length * 26,
       marginLeft: 110,
       marginBottom: 44,
-      x: { label: 'rating', grid: true, nice: true, labelOffset: 38 },
+      x: { label: t('rating'), grid: true, nice: true, labelOffset: 38 },
       y: { label: null, domain: rows.map(({ name }) => name) },
       marks: [
         Plot.link(rows, { y: 'name', x1: 'low', x2: 'high', stroke: GOLD, strokeWidth: 3 }),
         Plot.dot(rows, { y: 'name', x: 'rating', fill: GOLD, r: 5 }),
       ],
     },
-    'Ratings of the bots with their doubt',
+    t('ratingsAbout'),
+  );
+}
+
+/** Two lines over whole numbers. */
+export function curveChart(
+  about: string,
+  points: readonly { readonly x: number; readonly y: number; readonly side: string }[],
+): string {
+  return drawn(
+    {
+      width: 720,
+      height: 260,
+      marginLeft: 56,
+      marginBottom: 44,
+      x: { label: 'epoch', labelOffset: 38, ...wholeTicks(points.map(({ x }) => x)) },
+      y: { label: 'log loss', grid: true, nice: true },
+      color: { domain: [...new Set(points.map(({ side }) => side))], range: SIDES, legend: false },
+      marks: [
+        Plot.line(points, { x: 'x', y: 'y', stroke: 'side', strokeWidth: 2.5 }),
+        Plot.dot(points, { x: 'x', y: 'y', fill: 'side', r: 4 }),
+        Plot.text(points, Plot.selectLast({ x: 'x', y: 'y', z: 'side', text: 'side', dy: -12, textAnchor: 'end' })),
+      ],
+    },
+    about,
+  );
+}
+
+/** What was said against what came: on the dotted line they agree. Larger dots are more seats. */
+export function calibrationChart(
+  about: string,
+  dots: readonly { readonly said: number; readonly came: number; readonly seats: number; readonly side: string }[],
+): string {
+  const rows = dots.map(({ said, came, seats, side }) => ({ said: said * 100, came: came * 100, seats, side }));
+  return drawn(
+    {
+      width: 720,
+      height: 420,
+      marginLeft: 50,
+      marginBottom: 44,
+      x: { label: '% said', domain: [0, 100], grid: true, labelOffset: 38 },
+      y: { label: '% came', domain: [0, 100], grid: true },
+      r: { range: [2, 9] },
+      color: { domain: [...new Set(dots.map(({ side }) => side))], range: SIDES },
+      marks: [
+        Plot.link([0], { x1: 0, y1: 0, x2: 100, y2: 100, stroke: 'currentColor', strokeDasharray: '3 3' }),
+        Plot.line(rows, { x: 'said', y: 'came', stroke: 'side', strokeOpacity: 0.6 }),
+        Plot.dot(rows, { x: 'said', y: 'came', r: 'seats', fill: 'side' }),
+        Plot.text(rows, Plot.selectLast({ x: 'said', y: 'came', z: 'side', text: 'side', dx: -12, textAnchor: 'end' })),
+      ],
+    },
+    about,
   );
 }

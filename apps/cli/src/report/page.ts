@@ -1,3 +1,5 @@
+import { t } from '../words/reports/index.ts';
+
 const STYLE = `
 :root { color-scheme: dark light; --hall: #15100a; --plank: #20170f; --seam: #4b3923; --text: #f0e6d0;
   --dim: #c3b496; --gold: #e0ad4d; --sea: #8fb6c9; --good: #8fc27a; --bad: #f0907a; }
@@ -28,9 +30,9 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 /** A whole page in one file: nothing to load, nothing to run. */
-export function page(title: string, body: readonly string[]): string {
+export function page(title: string, body: readonly string[], language = 'en'): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +60,7 @@ export const aside = (text: string): string => `<p class="dim">${escaped(text)}<
 export const facts = (pairs: readonly (readonly [string, string])[]): string =>
   `<dl>${pairs.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
-export const tableSize = (seats: number): string => (seats === 1 ? '1 seat' : `${seats} seats`);
+export const tableSize = (seats: number): string => t('seats', { n: seats });
 
 export interface Row {
   readonly cells: readonly string[];

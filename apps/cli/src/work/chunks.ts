@@ -1,11 +1,14 @@
-import { load } from '@meadhall/registry';
+import { load, loadBalance } from '@meadhall/registry';
+import { type BalanceJob, type BalanceSums, weigh } from '../lab/balance.ts';
 import { type LabJob, observe } from '../lab/observe.ts';
 import type { LabTally } from '../lab/tally.ts';
 import { climb, type LadderJob, type LadderResult } from '../ladder/play.ts';
+import { gather, type TrainJob, type TrainResult } from '../train/games.ts';
+import { type GateJob, type GateResult, passGate } from '../train/gate.ts';
 import { type Counts, type Simulation, simulate } from './simulation.ts';
 
 /** Work that can be cut into chunks: games from one number up to another. */
-export type Job = Simulation | LabJob | LadderJob;
+export type Job = Simulation | LabJob | BalanceJob | LadderJob | TrainJob | GateJob;
 
 export interface Chunk {
   readonly from: number;
@@ -13,7 +16,7 @@ export interface Chunk {
 }
 
 /** What a chunk came to; its `kind` is its job's. */
-export type Result = Counts | LabTally | LadderResult;
+export type Result = Counts | LabTally | BalanceSums | LadderResult | TrainResult | GateResult;
 
 export interface Done {
   readonly chunk: Chunk;
@@ -28,8 +31,14 @@ export async function runChunk(job: Job, { from, to }: Chunk): Promise<Result> {
       return simulate(pkg, job, from, to);
     case 'lab':
       return observe(pkg, job, from, to);
+    case 'balance':
+      return weigh(pkg, await loadBalance(job.game), job, from, to);
     case 'ladder':
       return climb(pkg, job, from, to);
+    case 'train':
+      return gather(pkg, job, from, to);
+    case 'gate':
+      return passGate(pkg, job, from, to);
   }
 }
 

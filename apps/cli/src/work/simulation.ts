@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AnyPackage, derive, type MatchRecord, type Outcome, recorder, type Seed } from '@meadhall/core';
+import { type AnyPackage, derive, type Seed } from '@meadhall/core';
+import { type Ended, openMatch, recordText } from '@meadhall/match';
 import { type BotSeat, nameOf } from '../choosing.ts';
-import { type Ended, playOut, pureLine } from './playing.ts';
+import { botsPlay } from './playing.ts';
 
 /** Games between bots, counted. Game number i has the i-th seed, whoever plays it and wherever. */
 export interface Simulation {
@@ -69,30 +70,14 @@ export async function simulate(pkg: AnyPackage, job: Simulation, from: number, t
 }
 
 function inPlace(pkg: AnyPackage, { seats, options, bots }: Simulation, seed: Seed): Ended {
-  return playOut(pkg, pkg.game.fork(pkg.game.start(seats, options, seed).state), bots, seed);
+  return botsPlay(pkg, pkg.game.fork(pkg.game.start(seats, options, seed).state), bots, seed);
 }
 
-async function recorded(
-  pkg: AnyPackage,
-  job: Simulation,
-  seed: Seed,
-  folder: string,
-  number: number,
-): Promise<Ended & { outcome: Outcome | null }> {
-  const { game } = pkg;
+async function recorded(pkg: AnyPackage, job: Simulation, seed: Seed, folder: string, number: number): Promise<Ended> {
   const names = job.bots.map((_, seat) => nameOf(seat));
-  const start = game.start(job.seats, job.options, seed);
-  const noted = recorder({ game, options: job.options, seats: names, seed }, start.state);
-  const line = pureLine(pkg, start, (seat, choice, played) => noted.note(seat, choice, played.state));
-  const ended = playOut(pkg, line, job.bots, seed);
+  const match = openMatch(pkg.game, { options: job.options, names, seed });
+  const ended = botsPlay(pkg, match, job.bots, seed);
   const file = `${job.game}-${job.seats}-${String(number + 1).padStart(6, '0')}.json`;
-  await writeFile(join(folder, file), recordText(noted.record(ended.outcome)));
+  await writeFile(join(folder, file), recordText(match.record()));
   return ended;
-}
-
-/** A record as text, one ply a line. */
-export function recordText({ plies, outcome, ...head }: MatchRecord): string {
-  const open = JSON.stringify(head).slice(0, -1);
-  const lines = plies.map((ply) => JSON.stringify(ply)).join(',\n');
-  return `${open},"plies":[\n${lines}\n],"outcome":${JSON.stringify(outcome)}}\n`;
 }

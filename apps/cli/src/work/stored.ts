@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { same } from '@meadhall/core';
 import { BadInput } from '../failure.ts';
+import { t } from '../words/reports/index.ts';
 import type { Chunk, Result } from './chunks.ts';
 
 /** A run on disk: its plan, and a line for every chunk done. Whatever stops it, it goes on from there. */
@@ -48,7 +49,7 @@ export async function openRun(folder: string, plan: unknown, fresh: boolean, tak
     return await openFolder(folder, plan, fresh, take);
   } catch (error) {
     if (error instanceof BadInput) throw error;
-    throw new BadInput(`Cannot use the folder '${folder}': ${error instanceof Error ? error.message : error}`);
+    throw new BadInput(t('folderInUse', { folder, why: error instanceof Error ? error.message : String(error) }));
   }
 }
 
@@ -59,7 +60,7 @@ async function openFolder(folder: string, plan: unknown, fresh: boolean, take: T
   if (fresh) await Promise.all([rm(planFile, { force: true }), rm(chunkFile, { force: true })]);
   const before = await textOf(planFile);
   if (before !== null && !same(JSON.parse(before), JSON.parse(JSON.stringify(plan)))) {
-    throw new BadInput(`${folder} holds a run of something else; name another --out, or begin anew with --fresh.`);
+    throw new BadInput(t('otherRun', { folder }));
   }
   if (before === null) await place(planFile, `${JSON.stringify(plan, null, 2)}\n`);
 

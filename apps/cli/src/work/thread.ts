@@ -19,7 +19,8 @@ function complain(error: unknown): void {
 
 /** A thread's whole life: overrides before anything of the game is loaded, then chunks in, results out. */
 async function live(job: Job): Promise<void> {
-  const applied = job.kind === 'lab' && job.overrides.length > 0 ? install(job.game, job.overrides) : () => [];
+  const overrides = 'overrides' in job ? job.overrides : [];
+  const applied = overrides.length > 0 ? install(job.game, overrides) : () => [];
   const [{ runChunk }, { load }] = await Promise.all([import('./chunks.ts'), import('@meadhall/registry')]);
   await load(job.game);
   parentPort?.on('message', (chunk: Chunk) => {

@@ -50,7 +50,7 @@ export function hand(job: Job): Promise<Hand> {
 
 /** Does the chunks in this thread, or in several of its own; tells each as it is done, in no fixed order. */
 export async function work(job: Job, chunks: readonly Chunk[], workers: number, tell: Tell): Promise<void> {
-  if (workers > 1 || job.kind === 'lab') return inThreads(job, chunks, workers, tell);
+  if (workers > 1 || 'overrides' in job) return inThreads(job, chunks, workers, tell);
   for (const chunk of chunks) {
     await tell({ chunk, result: await runChunk(job, chunk) });
     await setImmediate();

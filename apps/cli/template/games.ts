@@ -1,0 +1,2 @@
+/** One line a game. */
+export { entry as myGame } from './games/my-game/entry.ts';
