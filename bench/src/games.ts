@@ -1,8 +1,14 @@
 import { type AnyPackage, at, checkedOptions, Random, range, type Seat, seedFrom } from '@meadhall/core';
 import { GAME_IDS, load } from '@meadhall/registry';
-import { type Contestant, interleaved, type Measured, median, type Ratio, ratio } from './rounds.ts';
+import { printCosts, printRates } from './page.ts';
+import { type Contestant, interleaved, type Measured, median, microseconds, type Ratio, ratio } from './rounds.ts';
+import type { Suite } from './suite.ts';
 
 export const loadAll = (): Promise<AnyPackage[]> => Promise.all(GAME_IDS.map(load));
+
+/** Games of which one of these figures is wanted. */
+export const loadWanted = (wanted: ReadonlySet<string>, ...names: readonly ((id: string) => string)[]) =>
+  Promise.all(GAME_IDS.filter((id) => names.some((name) => wanted.has(name(id)))).map(load));
 
 export const usualSeats = ({ game }: AnyPackage): number =>
   Math.max(game.meta.seats.min, Math.min(4, game.meta.seats.max));
@@ -10,7 +16,7 @@ export const usualSeats = ({ game }: AnyPackage): number =>
 export const usualOptions = ({ game }: AnyPackage): unknown => checkedOptions(game.meta, {});
 
 /** Random play in place, game after game; one unit is one ply. */
-function plies(pkg: AnyPackage): Contestant {
+function pliesOf(pkg: AnyPackage): Contestant {
   const { game } = pkg;
   const dice = Random.from(seedFrom('plies'));
   let deals = 0;
@@ -74,12 +80,6 @@ export interface Cost {
   readonly latePly: number;
 }
 
-export interface GamesPart {
-  readonly plies: readonly Measured[];
-  readonly costs: readonly Cost[];
-  readonly ratios: Readonly<Record<string, Ratio>>;
-}
-
 const LATE = 1000;
 const EARLY = 10;
 
@@ -88,16 +88,39 @@ function aged(walks: readonly Walk[], ply: number): Moment[] {
   return walks.flatMap(({ moments }) => moments.slice(Math.max(0, ply - 5), ply + 5));
 }
 
-export async function measureGames(quick: boolean): Promise<GamesPart> {
-  const games = await loadAll();
-  const pace = quick ? { rounds: 3, milliseconds: 250 } : { rounds: 7, milliseconds: 1000 };
-  const measured = interleaved(games.map(plies), pace);
-  const axes = measured.find(({ name }) => name === 'axes');
-  const ratios: Record<string, Ratio> = {};
-  for (const one of measured) if (axes) ratios[`game.${one.name}/axes`] = ratio(one, axes);
-  const costs = games.map((pkg) => costOf(pkg, quick, ratios));
-  return { plies: measured, costs, ratios };
-}
+const speedName = (id: string): string => `game.${id}/axes`;
+const ageName = (id: string): string => `ply1000/ply10.${id}`;
+const redealName = (id: string): string => `redeal.us.${id}`;
+
+/** Random play in place, game by game. */
+export const plies: Suite = {
+  part: 'games',
+  names: GAME_IDS.map(speedName),
+  async measure(wanted, quick) {
+    const pkgs = [await load('axes'), ...(await loadWanted(wanted, speedName))];
+    const measured = interleaved(
+      [...new Set(pkgs)].map(pliesOf),
+      quick ? { rounds: 3, milliseconds: 250 } : { rounds: 7, milliseconds: 1000 },
+    );
+    printRates('Random play in place, one thread', measured, 'plies/s');
+    const [axes] = measured;
+    return Object.fromEntries(
+      measured.filter(({ name }) => wanted.has(speedName(name))).map((one) => [speedName(one.name), ratio(one, axes)]),
+    );
+  },
+};
+
+/** What single things cost in the middle of a game, and a move late in it. */
+export const costs: Suite = {
+  part: 'games',
+  names: GAME_IDS.flatMap((id) => [ageName(id), redealName(id)]),
+  async measure(wanted, quick) {
+    const ratios: Record<string, Ratio> = {};
+    const pkgs = await loadWanted(wanted, ageName, redealName);
+    printCosts(pkgs.map((pkg) => costOf(pkg, quick, ratios)));
+    return Object.fromEntries(Object.entries(ratios).filter(([name]) => wanted.has(name)));
+  },
+};
 
 function costOf(pkg: AnyPackage, quick: boolean, ratios: Record<string, Ratio>): Cost {
   const { game } = pkg;
@@ -123,8 +146,9 @@ function costOf(pkg: AnyPackage, quick: boolean, ratios: Record<string, Ratio>):
     ],
     quick ? { rounds: 3, milliseconds: 80 } : { rounds: 7, milliseconds: 400 },
   );
-  ratios[`ply1000/ply10.${game.meta.id}`] = ratio(atEarly, atLate);
-  const micro = (one: Measured): number => 1e6 / one.median;
+  ratios[ageName(game.meta.id)] = ratio(atEarly, atLate);
+  ratios[redealName(game.meta.id)] = microseconds(redeal);
+  const micro = (one: Measured): number => microseconds(one).median;
   return {
     game: game.meta.id,
     copy: micro(copy),

@@ -1,83 +1,89 @@
 import './production.ts';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureEngine } from './engine.ts';
-import { measureGames } from './games.ts';
-import { measureHall } from './hall/measure.ts';
-import { printCosts, printNotes, printRates, printRatios, said, say } from './page.ts';
-import { keep } from './results.ts';
+import { engine } from './engine.ts';
+import { costs, plies } from './games.ts';
+import { against } from './hall/against.ts';
+import { byGame } from './hall/by-game.ts';
+import { evicted, growth, stored } from './hall/growth.ts';
+import { ownPage } from './hall/own-page.ts';
+import { sizes } from './hall/sizes.ts';
+import { threads } from './hall/threads.ts';
+import { printRatios, said, say } from './page.ts';
+import { keep, keepSlowPhone } from './results.ts';
 import type { Ratio } from './rounds.ts';
-import { measureSearch } from './search.ts';
+import { searchPlies, searchRates } from './search.ts';
+import { chosenFrom, unknownWord } from './suite.ts';
+import { updates } from './updates.ts';
+import { web } from './web.ts';
 
-const HELP = `npm run bench [-- --json] [-- --quick] [-- --only PART,…] [-- --write]
+const SUITES = [
+  engine,
+  plies,
+  costs,
+  updates,
+  searchRates,
+  searchPlies,
+  against,
+  byGame,
+  threads,
+  sizes,
+  ownPage,
+  growth,
+  evicted,
+  stored,
+  web,
+];
+
+const HELP = `npm run bench [-- --json] [-- --quick] [-- --only NAME,…] [-- --list] [-- --write]
 
 Measures Meadhall against others, side by side in one run, and prints a page of ratios: the median of interleaved
-rounds with the lowest and the highest. --quick is rough and takes less than four minutes; --json ends the output with
-one line {"ratios": {…}}; --only runs some of the parts: engine, games, search, hall; --write keeps the page in
-docs/benchmarks.md, which tells what each name means.
+rounds with the lowest and the highest. --quick is rough and takes some minutes; --json ends the output with one line
+{"ratios": {…}}; --only takes parts (engine, games, search, hall, web) and names as --list prints them, whole or what they
+begin with (update.us), and runs nothing else; --write keeps the page in docs/benchmarks.md, which tells what each
+name means, of a run with --only just the table of what a slow phone waits for: --only web --write.
 `;
-
-type Part = (quick: boolean) => Promise<Readonly<Record<string, Ratio>>>;
-
-const PARTS: Readonly<Record<string, Part>> = {
-  async engine(quick) {
-    const { likeness, measured, ratios } = measureEngine(quick);
-    printRates('Random playouts of Viking Games, 4 seats, one thread', measured, 'games/s');
-    for (const { name, seats, meanTurns, apart } of likeness) {
-      say(`  the same game: ${name}, ${seats} seats, ${meanTurns.toFixed(2)} turns, ${apart.toFixed(1)} errors off`);
-    }
-    return ratios;
-  },
-  async games(quick) {
-    const { plies, costs, ratios } = await measureGames(quick);
-    printRates('Random play in place, one thread', plies, 'plies/s');
-    printCosts(costs);
-    return ratios;
-  },
-  async search(quick) {
-    const { iterations, plies, ratios } = await measureSearch(quick);
-    printRates('Search on Viking Games, one thread', iterations, 'iterations/s');
-    printRates('Search, plies in tree and playouts, one thread', plies, 'plies/s');
-    return ratios;
-  },
-  async hall(quick) {
-    const { rates, notes, half, ratios } = await measureHall(quick);
-    printRates('Servers: 50 matches of 4, all connected, closed loop', rates, 'moves/s');
-    printNotes(notes, half);
-    return ratios;
-  },
-};
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: Object.keys(PARTS).join(',') },
+    only: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
+async function measure(words: readonly string[], quick: boolean): Promise<Record<string, Ratio>> {
+  const ratios: Record<string, Ratio> = {};
+  for (const { suite, wanted } of chosenFrom(SUITES, words, quick)) {
+    Object.assign(ratios, await suite.measure(wanted, quick));
+  }
+  return ratios;
+}
+
 async function run(): Promise<number> {
-  if (values.help) {
-    console.log(HELP);
+  if (values.help || values.list) {
+    console.log(values.help ? HELP : SUITES.flatMap(({ names }) => names).join('\n'));
     return 0;
   }
-  const wanted = values.only.split(',');
-  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+  const words = values.only.split(',').filter((word) => word !== '');
+  const unknown = unknownWord(SUITES, words);
   if (unknown !== undefined) {
-    console.error(`bench: there is no part '${unknown}'; there is ${Object.keys(PARTS).join(', ')}.`);
+    console.error(`bench: nothing is called '${unknown}'; --list prints all names.`);
     return 2;
   }
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   say(`${cpu?.model.trim()}, ${cpus().length} cores, ${memory} GB, Node ${process.versions.node}`);
   const began = performance.now();
-  const ratios: Record<string, Ratio> = {};
-  for (const name of wanted) Object.assign(ratios, await PARTS[name](values.quick));
+  const ratios = await measure(words, values.quick);
   printRatios(ratios);
   say(`\n${Math.round((performance.now() - began) / 1000)} s`);
-  if (values.write) keep(said, values.quick);
+  if (values.write && words.length === 0) keep(said, values.quick);
+  if (values.write && !keepSlowPhone(ratios, values.quick) && words.length > 0)
+    console.error('bench: --write keeps a whole run, or of a part only web; nothing was written.');
   if (values.json) {
     const medians = Object.fromEntries(Object.entries(ratios).map(([name, { median }]) => [name, median]));
     console.log(JSON.stringify({ ratios: medians }));

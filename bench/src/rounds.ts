@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Milliseconds this thread has really run: on a quiet machine the same as the clock, on a busy one what is fair. */
-function ownTime(): number {
+export function ownTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
@@ -62,3 +62,19 @@ export function ratio(above: Measured, below: Measured): Ratio {
   const each = above.rates.map((value, round) => value / below.rates[round]);
   return { median: median(each), low: Math.min(...each), high: Math.max(...each) };
 }
+
+/** What one unit takes. */
+export const microseconds = ({ median, rates }: Measured): Ratio => ({
+  median: 1e6 / median,
+  low: 1e6 / Math.max(...rates),
+  high: 1e6 / Math.min(...rates),
+});
+
+/** A figure that is told with the spread of its rounds. */
+export const spreadOf = (values: readonly number[]): Ratio => ({
+  median: median(values),
+  low: Math.min(...values),
+  high: Math.max(...values),
+});
+
+export const single = (value: number): Ratio => ({ median: value, low: value, high: value });

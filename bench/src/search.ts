@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module';
 import { pkg } from '@meadhall/axes';
-import { search, seenBy, type Tuning } from '@meadhall/bots';
-import { type AnyPackage, derive, seedFrom } from '@meadhall/core';
-import { vikingGames } from './axes/boardgameio.ts';
-import { loadAll, usualOptions, usualSeats } from './games.ts';
-import { interleaved, type Measured, type Ratio, ratio } from './rounds.ts';
-
-const load = createRequire(import.meta.url);
-const { MCTSBot }: typeof import('boardgame.io/ai') = load('boardgame.io/ai');
-const { InitializeGame }: typeof import('boardgame.io/internal') = load('boardgame.io/internal');
+import { search, seenBy } from '@meadhall/bots';
+import { type AnyPackage, derive, seedFrom, type Tuning } from '@meadhall/core';
+import { GAME_IDS } from '@meadhall/registry';
+import { loadWanted, usualOptions, usualSeats } from './games.ts';
+import { printRates } from './page.ts';
+import { interleaved, ratio, spreadOf } from './rounds.ts';
+import type { Suite } from './suite.ts';
 
 const SEATS = 4;
 const CHOICES = 3;
@@ -22,14 +19,6 @@ function ourQuestion() {
   }
 }
 
-function theirQuestion() {
-  for (let deal = 0; ; deal++) {
-    const state = InitializeGame({ game: { ...vikingGames, seed: `question ${deal}` }, numPlayers: SEATS });
-    const player = state.ctx.currentPlayer;
-    if (vikingGames.ai?.enumerate(state.G, state.ctx, player).length === CHOICES) return { state, player };
-  }
-}
-
 function thinker(any: AnyPackage, state: unknown, seat: number, iterations: number, tuning?: Partial<Tuning>) {
   let times = 0;
   return () =>
@@ -40,63 +29,55 @@ function thinker(any: AnyPackage, state: unknown, seat: number, iterations: numb
     });
 }
 
-export interface SearchPart {
-  readonly iterations: readonly Measured[];
-  readonly plies: readonly Measured[];
-  readonly ratios: Readonly<Record<string, Ratio>>;
-}
-
 /** boardgame.io's bot grows a tree and plays out fifty plies at random; the first of ours does just that. */
 const LIKE_THEIRS: Partial<Tuning> = { depth: 50, turns: 1000, plies: 50, sense: 0 };
 
-export async function measureSearch(quick: boolean): Promise<SearchPart> {
-  const rounds = quick ? { rounds: 3, milliseconds: 400 } : { rounds: 7, milliseconds: 1500 };
-  const { state, seat } = ourQuestion();
-  const own = thinker(pkg, state, seat, 200);
-  const plain = thinker(pkg, state, seat, 200, LIKE_THEIRS);
-  const theirs = theirQuestion();
-  const bot = new MCTSBot({
-    game: vikingGames,
-    enumerate: vikingGames.ai?.enumerate ?? (() => []),
-    iterations: 25,
-    seed: 'bench',
-  });
-  const iterations = interleaved(
-    [
-      { name: 'meadhall, the same search', once: () => plain().iterations },
-      { name: 'meadhall, as Jarl plays', once: () => own().iterations },
-      {
-        name: 'boardgameio MCTSBot',
-        once: () => {
-          void bot.play(theirs.state, theirs.player);
-          return 25;
-        },
-      },
-    ],
-    rounds,
-  );
-  const games = await loadAll();
-  const plies = interleaved(
-    games.map((any) => {
-      const start: unknown = any.game.start(usualSeats(any), usualOptions(any), seedFrom('search')).state;
-      const think = thinker(any, start, any.game.toMove(start)[0] ?? 0, 50);
-      return { name: any.game.meta.id, once: () => think().plies };
-    }),
-    rounds,
-  );
-  const [plainOurs, ours, boardgameio] = iterations;
-  return {
-    iterations,
-    plies,
-    ratios: {
-      'search/boardgameio': ratio(plainOurs, boardgameio),
-      'search.jarl/boardgameio': ratio(ours, boardgameio),
-      ...Object.fromEntries(
-        plies.map(({ name, median, rates }) => [
-          `search.pliesPerSecond.${name}`,
-          { median, low: Math.min(...rates), high: Math.max(...rates) },
-        ]),
-      ),
-    },
-  };
-}
+const ROUNDS = { rounds: 7, milliseconds: 1500 };
+const QUICK_ROUNDS = { rounds: 3, milliseconds: 400 };
+
+/** Iterations against boardgame.io's own bot. */
+export const searchRates: Suite = {
+  part: 'search',
+  names: ['search/boardgameio', 'search.jarl/boardgameio'],
+  async measure(wanted, quick) {
+    const { mctsBot } = await import('./axes/boardgameio-search.ts');
+    const { state, seat } = ourQuestion();
+    const own = thinker(pkg, state, seat, 200);
+    const plain = thinker(pkg, state, seat, 200, LIKE_THEIRS);
+    const iterations = interleaved(
+      [
+        { name: 'meadhall, the same search', once: () => plain().iterations },
+        { name: 'meadhall, as Jarl plays', once: () => own().iterations },
+        { name: 'boardgameio MCTSBot', once: mctsBot(SEATS, CHOICES) },
+      ],
+      quick ? QUICK_ROUNDS : ROUNDS,
+    );
+    printRates('Search on Viking Games, one thread', iterations, 'iterations/s');
+    const [plainOurs, ours, theirs] = iterations;
+    const ratios = {
+      'search/boardgameio': ratio(plainOurs, theirs),
+      'search.jarl/boardgameio': ratio(ours, theirs),
+    };
+    return Object.fromEntries(Object.entries(ratios).filter(([name]) => wanted.has(name)));
+  },
+};
+
+const pliesName = (id: string): string => `search.pliesPerSecond.${id}`;
+
+/** Plies in tree and playouts at the first decision, game by game. */
+export const searchPlies: Suite = {
+  part: 'search',
+  names: GAME_IDS.map(pliesName),
+  async measure(wanted, quick) {
+    const plies = interleaved(
+      (await loadWanted(wanted, pliesName)).map((any) => {
+        const start: unknown = any.game.start(usualSeats(any), usualOptions(any), seedFrom('search')).state;
+        const think = thinker(any, start, any.game.toMove(start)[0] ?? 0, 50);
+        return { name: any.game.meta.id, once: () => think().plies };
+      }),
+      quick ? QUICK_ROUNDS : ROUNDS,
+    );
+    printRates('Search, plies in tree and playouts, one thread', plies, 'plies/s');
+    return Object.fromEntries(plies.map(({ name, rates }) => [pliesName(name), spreadOf(rates)]));
+  },
+};

@@ -18,7 +18,7 @@ export function forkTable(seats: number, seed: number): () => Playout {
   const dice = new QuickRandom(seed);
   const next = dealer(seed);
   return () => {
-    const line = game.fork(game.start(seats, OPTIONS, next()).state);
+    const line = game.fork(game.start(seats, OPTIONS, next()).state, dice);
     for (let asked = line.toMove(); asked.length > 0; asked = line.toMove()) {
       line.play(asked[0], line.sample(asked[0], dice));
     }

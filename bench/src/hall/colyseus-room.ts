@@ -60,6 +60,14 @@ export function chosenFrom(table: Table): Chosen[] {
   return listed.length > 0 ? listed : [['discard']];
 }
 
+/** What a room that keeps its turns writes down of one. */
+export interface KeptTurn {
+  readonly match: string;
+  readonly ply: number;
+  readonly seat: number;
+  readonly choice: string;
+}
+
 /** A room that plays Viking Games turn by turn; the deck stays with the server. A game that ends is dealt anew. */
 export class VikingRoom extends Room<{ state: Table }> {
   override maxClients = 4;
@@ -77,11 +85,19 @@ export class VikingRoom extends Room<{ state: Table }> {
       if (this.#seats.get(client.sessionId) !== this.state.current) return;
       const [choice, target] = chosen;
       if (!chosenFrom(this.state).some(([name, whom]) => name === choice && whom === target)) return;
+      const seat = this.state.current;
       this.#play(choice, target ?? 0);
       this.state.ply++;
-      this.broadcastPatch();
+      this.keep({ match: this.roomId, ply: this.state.ply, seat, choice: JSON.stringify(chosen) }, () =>
+        this.broadcastPatch(),
+      );
     });
     this.#deal();
+  }
+
+  /** Tells at once: nothing is written down. */
+  protected keep(_turn: KeptTurn, tell: () => void): void {
+    tell();
   }
 
   override onJoin(client: Client): void {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, type Room } from '@colyseus/sdk';
 import { cheapDice } from '../axes/bare.ts';
 import { chosenFrom, type Table as RoomTable } from './colyseus-room.ts';
@@ -11,9 +14,10 @@ async function told(room: Room<RoomTable>): Promise<void> {
   if (room.state.vikings?.length !== SEATS) await new Promise<unknown>((resolve) => room.onStateChange.once(resolve));
 }
 
-/** A Colyseus room doing the same turns; it tells its clients after every choice and writes nothing down. */
-export async function colyseus(): Promise<Rival> {
-  const server = await serverProcess('./serve-colyseus.ts');
+/** A Colyseus room doing the same turns; if it keeps them, each is synced to disk before its clients are told. */
+export async function colyseus(keeps: boolean): Promise<Rival> {
+  const data = keeps ? mkdtempSync(join(tmpdir(), 'colyseus-bench-')) : null;
+  const server = await serverProcess('./serve-colyseus.ts', ...(data === null ? [] : [data]));
   const client = new Client(`ws://127.0.0.1:${server.port}`);
   const below = cheapDice(7);
 
@@ -41,12 +45,15 @@ export async function colyseus(): Promise<Rival> {
   }
 
   return {
-    name: 'Colyseus',
-    durable: 'nothing',
+    name: keeps ? 'Colyseus, with SQLite' : 'Colyseus',
+    durable: keeps ? 'every choice, synced' : 'nothing',
     port: server.port,
     open,
     heap: () => server.heap(),
     cpu: () => server.cpu(),
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      if (data !== null) rmSync(data, { recursive: true, force: true });
+    },
   };
 }

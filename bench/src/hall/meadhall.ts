@@ -1,50 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Book, heardUpdate, PROTOCOL, type Question, type Seated, serverMessage } from '@meadhall/protocol';
-import { WebSocket } from 'ws';
-import { cheapDice } from '../axes/bare.ts';
-import { serverProcess } from './process.ts';
-import { Gathering, type Rival, type Table } from './rival.ts';
+import type { Seated } from '@meadhall/protocol';
+import { keptPerMove } from './kept.ts';
+import { freeProcess, serverProcess } from './process.ts';
+import type { Rival, Table } from './rival.ts';
+import { sitDown } from './sitters.ts';
 
 const SALT = 'ab'.repeat(16);
-
-/** A seat as a browser keeps it: its view, what the updates take as told, and what it is asked. */
-class Sitter {
-  readonly socket: WebSocket;
-  ply = 0;
-  question: Question | null = null;
-  view: unknown = null;
-  #book: Book | null = null;
-  readonly ready: Promise<void>;
-
-  constructor(url: string, match: string, token: string, gathering: Gathering) {
-    this.socket = new WebSocket(url, { perMessageDeflate: false });
-    this.ready = new Promise((resolve, reject) => {
-      this.socket.on('error', reject);
-      this.socket.on('open', () => this.socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL, match, token })));
-      this.socket.on('message', (data: Buffer, isBinary) => {
-        if (isBinary) {
-          if (!this.#book) return;
-          const update = heardUpdate(data, this.view, this.#book);
-          this.view = update.view;
-          this.ply = update.ply;
-          if (update.question !== undefined) this.question = update.question;
-          gathering.tell();
-          return;
-        }
-        const message = serverMessage(data.toString());
-        if (message?.t === 'refused') gathering.fail(message.message);
-        if (message?.t !== 'welcome' || message.ply === null) return;
-        this.#book = message.book;
-        this.view = message.view;
-        this.ply = message.ply;
-        this.question = message.question;
-        resolve();
-      });
-    });
-  }
-}
 
 async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
   const response = await fetch(url, {
@@ -67,15 +30,17 @@ export interface MeadhallRival extends Rival {
   openOf(opening: Opening): Promise<Table>;
 }
 
-/** The hall as it is installed: SQLite, every choice synced to disk before it is acknowledged. */
-export async function meadhall(idleMs = 60_000, kept?: string): Promise<MeadhallRival> {
+/**
+ * The hall as it is installed: SQLite, every choice synced to disk before it is acknowledged. Given a number of threads it goes
+ * on whatever cores it finds; otherwise it plays on one thread and has a core to itself, as every other server.
+ */
+export async function meadhall(idleMs = 60_000, kept?: string, threads?: number): Promise<MeadhallRival> {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'meadhall-bench-'));
-  const server = await serverProcess('./serve-meadhall.ts', data, String(idleMs));
+  const args = [data, String(idleMs), String(threads ?? 1)];
+  const server = await (threads === undefined ? serverProcess : freeProcess)('./serve-meadhall.ts', ...args);
   const address = `http://127.0.0.1:${server.port}`;
-  const below = cheapDice(7);
 
   async function openOf({ game, seats, connected = seats }: Opening): Promise<Table> {
-    const gathering = new Gathering(connected);
     const laid = Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' }));
     const host = await post<Seated>(`${address}/api/tables`, { game, seats: laid, name: 'Ketil', salt: SALT });
     const tokens = [host.token];
@@ -87,24 +52,7 @@ export async function meadhall(idleMs = 60_000, kept?: string): Promise<Meadhall
       tokens[joined.seat] = joined.token;
     }
     await post(`${address}/api/tables/${host.match}/start`, {}, host.token);
-    const url = `ws://127.0.0.1:${server.port}/ws`;
-    const sitters = tokens.slice(0, connected).map((token) => new Sitter(url, host.match, token, gathering));
-    await Promise.all(sitters.map(({ ready }) => ready));
-    let sent = 0;
-    return {
-      move() {
-        const asked = sitters.find(({ question }) => question !== null && !question.may);
-        if (!asked?.question) return Promise.resolve(null);
-        const { question, socket } = asked;
-        const choice = question.choices[below(question.choices.length)];
-        return gathering.send(() =>
-          socket.send(JSON.stringify({ t: 'choose', id: String(sent++), ply: question.asked, choice })),
-        );
-      },
-      leave() {
-        for (const { socket } of sitters) socket.terminate();
-      },
-    };
+    return sitDown(`ws://127.0.0.1:${server.port}/ws`, host.match, tokens.slice(0, connected));
   }
 
   return {
@@ -115,6 +63,7 @@ export async function meadhall(idleMs = 60_000, kept?: string): Promise<Meadhall
     openOf,
     heap: () => server.heap(),
     cpu: () => server.cpu(),
+    keptPerMove: () => keptPerMove(data),
     async stop() {
       await server.stop();
       if (kept === undefined) rmSync(data, { recursive: true, force: true });

@@ -11,10 +11,21 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts one of the servers of this folder in a process of its own and waits until it listens. */
-export async function serverProcess(file: string, ...args: readonly string[]): Promise<ServerProcess> {
-  const script = fileURLToPath(new URL(file, import.meta.url));
-  const [command, words] = onServerCore(process.execPath, ['--expose-gc', script, ...args]);
+const wordsOf = (file: string, args: readonly string[]): string[] => [
+  '--expose-gc',
+  fileURLToPath(new URL(file, import.meta.url)),
+  ...args,
+];
+
+/** Starts one of the servers of this folder in a process and on a core of its own and waits until it listens. */
+export const serverProcess = (file: string, ...args: readonly string[]): Promise<ServerProcess> =>
+  started(file, ...onServerCore(process.execPath, wordsOf(file, args)));
+
+/** The same on all cores. */
+export const freeProcess = (file: string, ...args: readonly string[]): Promise<ServerProcess> =>
+  started(file, process.execPath, wordsOf(file, args));
+
+async function started(file: string, command: string, words: readonly string[]): Promise<ServerProcess> {
   const child = spawn(command, words, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -16,6 +16,8 @@ export interface Rival {
   heap(): Promise<number>;
   /** Milliseconds of processor time so far. */
   cpu(): Promise<number>;
+  /** Bytes on disk for a move, where a server keeps what the hall keeps. */
+  keptPerMove?(): number;
   stop(): Promise<void>;
 }
 

@@ -1,0 +1,1 @@
+export { entry as lastHorn } from '../5-bot/entry.ts';
