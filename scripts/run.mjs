@@ -1,17 +1,18 @@
 // The one entry of every npm script. Runs on any Node from 20 on: installs what the lockfile names if it has changed,
 // then goes on with the Node that the project pins.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isBuilt, noteBuilt, printOf } from './built.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const env = {
   ...process.env,
   PATH: `${bin}:${process.env.PATH ?? ''}`,
-  // What was compiled last time and has not changed: half of what a process or a thread needs to start.
+  // With what was compiled last time, as far as it has not changed: half of what a process or a thread needs to start.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'meadhall'),
 };
 
@@ -42,38 +43,129 @@ function install(folder) {
 }
 
 const node = (...args) => must('node', args);
-const stages = (...args) => node('scripts/gate/main.ts', ...args);
-const vitest = (...args) => must('vitest', ['run', ...args]);
+const meadhall = (...args) => node('apps/cli/src/main.ts', ...args);
+// A machine that tests many things at once may starve a browser or a database for a moment: there a test gets a second chance.
+const retries = process.env.CI ? ['--retry=2'] : [];
+const vitest = (...args) => must('vitest', ['run', ...retries, ...args]);
+
+/** The web app as it is now, built anew if anything in it has changed. */
+function built() {
+  if (!isBuilt(root)) build();
+}
 
 function build() {
-  must('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+  const print = printOf(root);
+  // Whatever environment asks for it, a test's included: what is built is what people get.
+  must('vite', ['build', 'apps/web', '--logLevel', 'warn'], { env: { ...env, NODE_ENV: 'production' } });
+  noteBuilt(root, print);
+}
+
+/** Runs commands one after the other beside other lanes; what each says comes in one piece, so that lanes do not mix. */
+async function lane(...commands) {
+  let status = 0;
+  for (const [command, ...args] of commands) {
+    const child = spawn(command, args, { cwd: root, env });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
+    const ended = await new Promise((resolve) => {
+      child.on('error', (error) => resolve(`did not start: ${error.message}`));
+      child.on('close', (code, signal) => resolve(signal ? `was ended by ${signal}` : (code ?? 1)));
+    });
+    process.stdout.write(Buffer.concat(said));
+    if (ended !== 0) {
+      console.error(`meadhall: ${[command, ...args].join(' ')} ${typeof ended === 'string' ? ended : 'failed'}`);
+      status = 1;
+    }
+  }
+  return status;
+}
+
+/** Every command of every lane is run, so that one look shows all that is wrong. */
+async function check() {
+  const statuses = await Promise.all([
+    lane(
+      ['tsc', '-p', 'tsconfig.pure.json'],
+      ['tsc', '-p', 'tsconfig.json'],
+      ['tsc', '-p', 'apps/web/tsconfig.service.json'],
+      ['biome', 'check', '--error-on-warnings', '.'],
+    ),
+    lane(['knip', '--no-progress'], ['vitest', 'run', '--config', 'scripts/check/vitest.config.ts']),
+  ]);
+  if (statuses.some((status) => status !== 0)) process.exit(1);
+}
+
+function firstGame() {
+  const code = "import { METAS } from '@meadhall/registry'; console.log(METAS[0].id);";
+  const { stdout } = spawnSync('node', ['--input-type=module', '-e', code], { cwd: root, env, encoding: 'utf8' });
+  return stdout.trim();
+}
+
+/** Whole games in a real Chromium; names of games choose which, `first` the shortest and `others` all but that. */
+function browser(...which) {
+  node('scripts/chromium.ts');
+  const words = { first: () => [`/games/${firstGame()}/`], others: () => ['--exclude', `**/games/${firstGame()}/**`] };
+  const chosen = which.flatMap((word) => words[word]?.() ?? [word]);
+  vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...chosen);
 }
 
 const [script = 'start', ...rest] = process.argv.slice(2);
 
 const SCRIPTS = {
   start() {
-    build();
-    node('apps/cli/src/main.ts', 'serve', ...rest);
+    built();
+    meadhall('serve', ...rest);
   },
-  dev: () => node('scripts/dev.ts', ...rest),
+  dev: () => must('vite', ['apps/web', ...rest]),
   build,
+  check,
   format: () => must('biome', ['check', '--write', '.']),
-  check: () => stages('check'),
-  test: () => stages('test', ...rest),
-  'test:near': () => stages('near'),
-  'test:long': () => stages('long', ...rest),
-  'test:unit': () => vitest(...rest),
-  'test:browser'() {
-    node('scripts/chromium.ts');
-    vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...rest);
+  async test() {
+    await check();
+    vitest();
+    browser('first');
   },
-  'test:cluster': () => vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest),
+  'test:unit': () => vitest(...rest),
+  'test:browser': () => browser(...rest),
+  'test:deploy': () => vitest('--config', 'scripts/deploy/vitest.config.ts', ...rest),
+  'test:cluster'() {
+    vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest);
+    vitest('--config', 'apps/cli/test/cluster/vitest.config.ts', ...rest);
+  },
+  demos: () => node('scripts/demos.ts', ...rest),
+  fonts: () => node('packages/board/fonts.ts'),
+  weigh() {
+    node('scripts/chromium.ts');
+    built();
+    node('apps/web/build/weigh.ts', ...rest);
+  },
+  pack() {
+    built();
+    node('scripts/pack.ts');
+  },
+  gallery() {
+    node('scripts/chromium.ts');
+    built();
+    node('apps/web/build/gallery.ts', ...rest);
+  },
   bench() {
     install(join(root, 'bench'));
+    built();
     node('bench/src/main.ts', ...rest);
   },
-  meadhall: () => node('apps/cli/src/main.ts', ...rest),
+  kit: () => node('scripts/kit/build.ts'),
+  api: () => node('scripts/kit/api.ts'),
+  'test:kit'() {
+    node('scripts/chromium.ts');
+    vitest('--config', 'scripts/kit/vitest.config.ts', ...rest);
+  },
+  docs() {
+    install(join(root, 'docs/site'));
+    node('scripts/docs.ts', ...rest);
+  },
+  lab: () => node('scripts/lab.ts', ...rest),
+  mutants: () => node('scripts/mutants.ts', ...rest),
+  sim: () => node('packages/sim/src/main.ts', ...rest),
+  meadhall: () => meadhall(...rest),
 };
 
 if (!(script in SCRIPTS)) {
@@ -81,4 +173,4 @@ if (!(script in SCRIPTS)) {
   process.exit(2);
 }
 install(root);
-SCRIPTS[script]();
+await SCRIPTS[script]();

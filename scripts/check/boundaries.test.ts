@@ -31,6 +31,27 @@ test('planted breaches are found', () => {
   expect(rules('apps/web/src/table/a.tsx', "import { pkg } from '@meadhall/axes';")).toEqual([
     'imports @meadhall/axes',
   ]);
-  expect(rules('apps/web/src/games/axes/a.tsx', "import { pkg } from '@meadhall/axes';")).toEqual([]);
-  expect(rules('apps/web/src/games/axes/a.tsx', "import { pkg } from '@meadhall/pax-viking';")).toHaveLength(1);
+  expect(rules('apps/server/src/a.ts', "import { Card } from '@meadhall/board';")).toEqual(['imports @meadhall/board']);
+  const hall = 'packages/hall/src';
+  expect(rules(`${hall}/a.ts`, "import { hash } from 'node:crypto';")).toHaveLength(1);
+  expect(rules(`${hall}/hash/node.ts`, "import { hash } from 'node:crypto';")).toEqual([]);
+  expect(rules(`${hall}/a.ts`, 'setTimeout(act, 5);')).toEqual(['uses setTimeout, not its clock']);
+  expect(rules(`${hall}/a.ts`, 'const now = Date.now();')).toEqual(['uses Date.now, not its clock']);
+  expect(rules(`${hall}/a.ts`, "import { serve } from '@meadhall/server';")).toHaveLength(1);
+  const board = 'packages/games/axes/board';
+  expect(rules(`${board}/a.tsx`, "import { pkg } from '../src/index.ts';")).toEqual([]);
+  expect(rules(`${board}/a.tsx`, "import { reach } from '../src/ask.ts';")).toEqual([]);
+  expect(rules(`${board}/a.tsx`, "import { Card } from '@meadhall/board';")).toEqual([]);
+  expect(rules(`${board}/a.tsx`, "import { power } from '../src/rules/throwing.ts';")).toHaveLength(1);
+  expect(rules(`${board}/a.tsx`, "import { pkg } from '../../pax-viking/src/index.ts';")).toHaveLength(1);
+  expect(rules(`${board}/a.tsx`, "import { pkg } from '@meadhall/pax-viking';")).toHaveLength(1);
+  expect(rules(`${board}/a.tsx`, "import { Table } from '../../../../apps/web/src/table/table.tsx';")).toHaveLength(1);
+  expect(rules(`${game}/a.ts`, "import { plugin } from '../board/index.tsx';")).toHaveLength(1);
+  expect(rules('packages/bots/src/a.ts', "import { peekingAt } from './peek.ts';")).toEqual([
+    'hands a bot what is hidden',
+  ]);
+  expect(rules('apps/server/src/hall/a.ts', "import { p } from '../../../../packages/bots/src/peek.ts';")).toHaveLength(
+    1,
+  );
+  expect(rules('packages/board/src/a.tsx', "import { load } from '@meadhall/registry';")).toHaveLength(1);
 });

@@ -8,23 +8,33 @@ export interface Breach {
   readonly rule: string;
 }
 
-const GAMES = ['axes', 'endless-pass', 'edge-of-the-world', 'god-of-war', 'pax-viking'];
+const ROOT = join(import.meta.dirname, '../..');
+const GAMES = readdirSync(join(ROOT, 'packages/games'));
 
 /** Which of our own packages a part of the tree may import, besides itself. The most exact folder counts. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/core/src': [],
-  'packages/bots/src': ['core'],
-  'packages/protocol/src': ['core'],
-  'packages/testkit/src': ['core', 'bots'],
-  'packages/registry/src': ['core', ...GAMES],
-  'apps/server/src': ['core', 'bots', 'protocol', 'registry'],
-  'apps/cli/src': ['core', 'bots', 'protocol', 'registry', 'server'],
-  'apps/web/src': ['core', 'bots', 'protocol', 'registry'],
+  'packages/match/src': ['core'],
+  'packages/bots/src': ['core', 'match'],
+  'packages/protocol/src': ['core', 'match'],
+  'packages/hall/src': ['core', 'match', 'bots', 'protocol'],
+  'packages/learn/src': ['core'],
+  'packages/testkit/src': ['core', 'match', 'bots', 'learn'],
+  'packages/board/src': ['core'],
+  'packages/registry/src': ['core', 'board', 'learn', ...GAMES],
+  'packages/sim/src': ['core', 'match', 'protocol', 'hall', 'registry', 'testkit'],
+  'apps/server/src': ['core', 'match', 'bots', 'protocol', 'hall', 'registry'],
+  'apps/cli/src': ['core', 'match', 'bots', 'learn', 'protocol', 'registry', 'server', 'web'],
+  'apps/web/src': ['core', 'match', 'bots', 'learn', 'protocol', 'hall', 'registry', 'board'],
   ...Object.fromEntries(GAMES.map((game) => [`packages/games/${game}/src`, ['core']])),
-  ...Object.fromEntries(
-    GAMES.map((game) => [`apps/web/src/games/${game}`, ['core', 'bots', 'protocol', 'registry', game]]),
-  ),
+  ...Object.fromEntries(GAMES.map((game) => [`packages/games/${game}/board`, ['core', 'board']])),
 };
+
+/** A board draws what the rules say: of its game's sources it reads the public face and what answers it. */
+const OPEN_TO_BOARDS = /^packages\/games\/[^/]+\/src\/(index|ask)\.ts$/;
+
+/** Makes a bot see the true table: for tests and measurements, never for a host. */
+const PEEKING = 'packages/bots/src/peek.ts';
 
 /** Inside a game imports go one way: a layer may import from those before it, and from itself. */
 const LAYERS = ['data', 'state', 'rules', 'steps', 'index'];
@@ -38,12 +48,18 @@ function layerOf(path: string): string | null {
   return inside === 'index.ts' ? 'index' : null;
 }
 
-const isPure = (file: string): boolean => /^packages\/(core|games\/[^/]+)\/src\//.test(file);
+const isPure = (file: string): boolean => /^packages\/(core|match|games\/[^/]+)\/src\//.test(file);
+/** A hall reaches the machine through its seams alone; what the machine itself has is in these files. */
+const isHall = (file: string): boolean =>
+  file.startsWith('packages/hall/src/') && !/\/(system|hash\/node)\.ts$/.test(file);
 const isGame = (file: string): boolean => /^packages\/games\/[^/]+\/src\//.test(file);
-const isSource = (file: string): boolean => /^(packages|apps)\/(games\/)?[^/]+\/src\//.test(file);
+const isSource = (file: string): boolean =>
+  /^((packages|apps)\/(games\/)?[^/]+\/src|packages\/games\/[^/]+\/board)\//.test(file);
 const isCore = (file: string): boolean => file.startsWith('packages/core/');
 /** Where games of all types are handled alike, and a cast says so. */
 const mayCast = (file: string): boolean => isCore(file) || file.startsWith('packages/testkit/');
+
+const TIMERS = new Set(['setTimeout', 'setInterval', 'setImmediate', 'performance', 'crypto']);
 
 /** Names that would make the same choices lead to different states. */
 const IMPURE = new Set(['Date', 'setTimeout', 'setInterval', 'setImmediate', 'performance', 'crypto', 'process']);
@@ -73,10 +89,14 @@ export function breachesOf(file: string, source: string): readonly Breach[] {
     },
     Identifier: (node) => {
       if (isPure(file) && IMPURE.has(node.name)) breach(node, `uses ${node.name}`);
+      if (isHall(file) && TIMERS.has(node.name)) breach(node, `uses ${node.name}, not its clock`);
     },
     MemberExpression: (node) => {
       const { object, property } = node;
-      const isRandom = property.type === 'Identifier' && property.name === 'random';
+      const name = property.type === 'Identifier' ? property.name : '';
+      const isRandom = name === 'random';
+      if (isHall(file) && object.type === 'Identifier' && object.name === 'Date' && name === 'now')
+        breach(node, 'uses Date.now, not its clock');
       if (isRandom && object.type === 'Identifier' && object.name === 'Math' && isPure(file))
         breach(node, 'uses Math.random');
     },
@@ -92,6 +112,9 @@ export function breachesOf(file: string, source: string): readonly Breach[] {
   return found;
 }
 
+const isOwnRules = (board: string, target: string): boolean =>
+  target.startsWith(`${dirname(board)}/`) && OPEN_TO_BOARDS.test(target);
+
 function importBreaches(file: string, from: string, typeOnly: boolean): readonly string[] {
   if (!isSource(file)) return [];
   const own = Object.keys(MAY_IMPORT)
@@ -101,10 +124,13 @@ function importBreaches(file: string, from: string, typeOnly: boolean): readonly
   const ours = /^@meadhall\/([^/]+)/.exec(from)?.[1];
   if (ours !== undefined) return MAY_IMPORT[own]?.includes(ours) ? [] : [`imports ${from}`];
   if (from.startsWith('node:'))
-    return isPure(file) || /^packages\/(bots|protocol)\//.test(file) ? [`imports ${from}`] : [];
+    return isPure(file) || isHall(file) || /^packages\/(bots|protocol)\//.test(file) ? [`imports ${from}`] : [];
   if (!from.startsWith('.')) return isCore(file) && !from.startsWith('@noble/hashes') ? [`imports ${from}`] : [];
   const target = normalize(join(dirname(file), from));
-  if (!target.startsWith(`${own.split('/src')[0]}/`)) return [`reaches into ${target}`];
+  if (target === PEEKING) return ['hands a bot what is hidden'];
+  const isManifest = target === join(dirname(own), 'package.json');
+  if (!target.startsWith(`${own}/`) && !isManifest && !(own.endsWith('/board') && isOwnRules(own, target)))
+    return [`reaches into ${target}`];
   const [here, there] = [layerOf(file), layerOf(target)];
   const upward = here !== null && there !== null && LAYERS.indexOf(there) > LAYERS.indexOf(here);
   return upward && !(typeOnly && here === 'data') ? [`imports '${there}' from '${here}'`] : [];

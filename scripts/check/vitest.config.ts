@@ -1,4 +1,3 @@
-import { configFor } from '../test/config.ts';
-import { CHECKS } from '../test/suites.ts';
+import { defineConfig } from 'vitest/config';
 
-export default configFor(CHECKS);
+export default defineConfig({ test: { include: ['scripts/check/*.test.ts'], root: '.', testTimeout: 30_000 } });

@@ -1,0 +1,3 @@
+export function printOf(root: string): string;
+export function noteBuilt(root: string, print: string): void;
+export function isBuilt(root: string): boolean;
