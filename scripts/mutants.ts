@@ -92,7 +92,11 @@ function tested(copy: string, tests: readonly string[], retries = 0): Promise<Ve
       cwd: copy,
       stdio: 'ignore',
       detached: true,
-      env: { ...process.env, PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+      env: {
+        ...process.env,
+        PATH: `${join(copy, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+        ...(tests.some((word) => word.endsWith('.long.test.ts')) ? { MEADHALL_LONG: '1' } : {}),
+      },
     });
     const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), PATIENCE_MS);
     child.once('exit', (_, signal) => {

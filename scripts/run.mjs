@@ -1,6 +1,6 @@
 // The one entry of every npm script. Runs on any Node from 20 on: installs what the lockfile names if it has changed,
 // then goes on with the Node that the project pins.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,9 +44,8 @@ function install(folder) {
 
 const node = (...args) => must('node', args);
 const meadhall = (...args) => node('apps/cli/src/main.ts', ...args);
-// A machine that tests many things at once may starve a browser or a database for a moment: there a test gets a second chance.
-const retries = process.env.CI ? ['--retry=2'] : [];
-const vitest = (...args) => must('vitest', ['run', ...retries, ...args]);
+const stages = (...args) => node('scripts/gate/main.ts', ...args);
+const vitest = (...args) => must('vitest', ['run', ...args]);
 
 /** The web app as it is now, built anew if anything in it has changed. */
 function built() {
@@ -60,54 +59,6 @@ function build() {
   noteBuilt(root, print);
 }
 
-/** Runs commands one after the other beside other lanes; what each says comes in one piece, so that lanes do not mix. */
-async function lane(...commands) {
-  let status = 0;
-  for (const [command, ...args] of commands) {
-    const child = spawn(command, args, { cwd: root, env });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
-    const ended = await new Promise((resolve) => {
-      child.on('error', (error) => resolve(`did not start: ${error.message}`));
-      child.on('close', (code, signal) => resolve(signal ? `was ended by ${signal}` : (code ?? 1)));
-    });
-    process.stdout.write(Buffer.concat(said));
-    if (ended !== 0) {
-      console.error(`meadhall: ${[command, ...args].join(' ')} ${typeof ended === 'string' ? ended : 'failed'}`);
-      status = 1;
-    }
-  }
-  return status;
-}
-
-/** Every command of every lane is run, so that one look shows all that is wrong. */
-async function check() {
-  const statuses = await Promise.all([
-    lane(
-      ['tsc', '-p', 'tsconfig.pure.json'],
-      ['tsc', '-p', 'tsconfig.json'],
-      ['tsc', '-p', 'apps/web/tsconfig.service.json'],
-      ['biome', 'check', '--error-on-warnings', '.'],
-    ),
-    lane(['knip', '--no-progress'], ['vitest', 'run', '--config', 'scripts/check/vitest.config.ts']),
-  ]);
-  if (statuses.some((status) => status !== 0)) process.exit(1);
-}
-
-function firstGame() {
-  const code = "import { METAS } from '@meadhall/registry'; console.log(METAS[0].id);";
-  const { stdout } = spawnSync('node', ['--input-type=module', '-e', code], { cwd: root, env, encoding: 'utf8' });
-  return stdout.trim();
-}
-
-/** Whole games in a real Chromium; names of games choose which, `first` the shortest and `others` all but that. */
-function browser(...which) {
-  node('scripts/chromium.ts');
-  const words = { first: () => [`/games/${firstGame()}/`], others: () => ['--exclude', `**/games/${firstGame()}/**`] };
-  const chosen = which.flatMap((word) => words[word]?.() ?? [word]);
-  vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...chosen);
-}
-
 const [script = 'start', ...rest] = process.argv.slice(2);
 
 const SCRIPTS = {
@@ -115,22 +66,20 @@ const SCRIPTS = {
     built();
     meadhall('serve', ...rest);
   },
-  dev: () => must('vite', ['apps/web', ...rest]),
+  dev: () => node('scripts/dev.ts', ...rest),
   build,
-  check,
   format: () => must('biome', ['check', '--write', '.']),
-  async test() {
-    await check();
-    vitest();
-    browser('first');
-  },
+  check: () => stages('check'),
+  test: () => stages('test', ...rest),
+  'test:near': () => stages('near'),
+  'test:long': () => stages('long', ...rest),
   'test:unit': () => vitest(...rest),
-  'test:browser': () => browser(...rest),
-  'test:deploy': () => vitest('--config', 'scripts/deploy/vitest.config.ts', ...rest),
-  'test:cluster'() {
-    vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest);
-    vitest('--config', 'apps/cli/test/cluster/vitest.config.ts', ...rest);
+  'test:browser'() {
+    node('scripts/chromium.ts');
+    vitest('--config', 'apps/web/test/browser/vitest.config.ts', ...rest);
   },
+  'test:deploy': () => vitest('--config', 'scripts/deploy/vitest.config.ts', ...rest),
+  'test:cluster': () => vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest),
   demos: () => node('scripts/demos.ts', ...rest),
   fonts: () => node('packages/board/fonts.ts'),
   weigh() {
@@ -173,4 +122,4 @@ if (!(script in SCRIPTS)) {
   process.exit(2);
 }
 install(root);
-await SCRIPTS[script]();
+SCRIPTS[script]();

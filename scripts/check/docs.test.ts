@@ -32,7 +32,7 @@ test('every threat names tests that exist, by titles that they have', () => {
     .filter((line) => /^\| [A-Z]/.test(line));
   expect(threats.length).toBeGreaterThan(20);
   for (const threat of threats) {
-    const named = [...threat.matchAll(/[\w/-]+(?:\.test|-suite)\.ts/g)].map(([path]) => basename(path));
+    const named = [...threat.matchAll(/[\w./-]+(?:\.test|-suite)\.ts/g)].map(([path]) => basename(path));
     const isProven = named.length > 0 || threat.includes('contract suite');
     expect(isProven, `no test for: ${threat.slice(0, 60)}`).toBe(true);
     expect(named.filter((name) => !files.has(name))).toEqual([]);

@@ -1,3 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configFor } from '../test/config.ts';
+import { CHECKS } from '../test/suites.ts';
 
-export default defineConfig({ test: { include: ['scripts/check/*.test.ts'], root: '.', testTimeout: 30_000 } });
+export default configFor(CHECKS);

@@ -1,5 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configFor } from '../test/config.ts';
+import { KIT } from '../test/suites.ts';
 
-export default defineConfig({
-  test: { include: ['scripts/kit/*.test.ts'], root: '.', testTimeout: 600_000, hookTimeout: 600_000 },
-});
+export default configFor(KIT);

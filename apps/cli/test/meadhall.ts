@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
+import { patient } from '../../../scripts/test/patience.ts';
 import { failure } from '../src/failure.ts';
 import { run } from '../src/main.ts';
 
@@ -24,6 +25,8 @@ export function meadhall(args: readonly string[], input = '', locale = 'C'): Ran
     encoding: 'utf8',
     input,
     env: { ...env, LC_ALL: locale },
+    timeout: patient(120_000),
+    killSignal: 'SIGKILL',
   });
   return { code: status ?? -1, out: stdout, err: stderr };
 }
@@ -53,7 +56,17 @@ export async function inProcess(args: readonly string[]): Promise<Ran> {
 export const started = (args: readonly string[]) =>
   spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
 
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'meadhall-'));
+const scratched: string[] = [];
+afterAll(() => {
+  for (const folder of scratched.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is gone after the tests of this file. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meadhall-'));
+  scratched.push(folder);
+  return folder;
+}
 
 /** A field of JSON output, which tests know the shape of. */
 export function json(text: string): Record<string, unknown> {

@@ -204,20 +204,15 @@ describe('histories', () => {
     const told = () =>
       crowd.flatMap(({ heard }) => heard).filter((one) => JSON.stringify(one).startsWith('{"t":"history"'));
     const first = performance.now();
-    let slowest = 0;
     for (let served = 0; served < 60 || told().length < 12; served++) {
       for (const one of crowd) for (let i = 0; i < 4; i++) one.send({ t: 'history', id: `h${i}`, from: i * 100 });
-      const begun = performance.now();
       expect((await player.choose({ kind: 'lay', card: served % 10 })).kind).toBe('played');
-      slowest = Math.max(slowest, performance.now() - begun);
       // Below the player's own limit of 200 units a second, however quick the machine.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const seconds = (performance.now() - first) / 1_000;
     // A connection has 400 units at once and 200 a second; an unweighed one would get a history for each of them.
     expect(told().length).toBeLessThan((12 * (400 + (seconds + 1) * 200)) / COSTS.history);
-    // Unweighed, forty-eight whole histories stood before every answer.
-    expect(slowest).toBeLessThan(5_000);
     expect(process.memoryUsage().rss - rss).toBeLessThan(300_000_000);
     for (const one of crowd) one.close();
     player.leave();

@@ -1,46 +1,9 @@
-import { type AnyPackage, at } from '@meadhall/core';
 import { orderWait } from '@meadhall/hall';
 import { PROTOCOL, type Seated } from '@meadhall/protocol';
-import { tiny } from '@meadhall/testkit/tiny';
-import { afterEach, expect, test } from 'vitest';
-import type { ServeOptions } from '../src/index.ts';
+import { expect, test } from 'vitest';
 import { openStore } from '../src/store/open.ts';
-import { type Raw, raw, sit, started, type TestHall, temporary, testHall, until } from './support.ts';
-
-/** Rounds turned so far. */
-const rounds = (view: { readonly turned: readonly unknown[] }): number => view.turned.length;
-
-/** Orders at the smallest table: always the first card; the second one until a round was turned. */
-const withOrders = (spend: () => void = () => {}): AnyPackage => ({
-  ...tiny,
-  orders: [
-    {
-      id: 'first',
-      answer(_, __, choices) {
-        spend();
-        return choices[0];
-      },
-    },
-    { id: 'untilTurned', answer: (_, __, choices) => choices[1], until: (view) => -rounds(view) },
-  ],
-});
-
-const halls: TestHall[] = [];
-afterEach(async () => {
-  for (const hall of halls.splice(0)) await hall.end();
-});
-
-async function opened(options: ServeOptions = {}): Promise<TestHall> {
-  const hall = await testHall({ load: async () => withOrders(), orderWait: () => 40, ...options });
-  halls.push(hall);
-  return hall;
-}
-
-async function met(url: string): Promise<readonly [Seated, Seated]> {
-  const [first, second] = await started(url, 2, { game: 'tiny' });
-  if (!first || !second) throw new Error('nobody');
-  return [first, second];
-}
+import { met, opened, withOrders } from './orders.ts';
+import { type Raw, raw, sit, temporary, testHall, until } from './support.ts';
 
 async function hello(url: string, { match, token }: Seated): Promise<Raw> {
   const connection = await raw(url);
@@ -94,34 +57,6 @@ test('nobody else is told: not when it is given, not by its answer, not by the l
   expect(await watcher.next('refused', ({ t }) => t === 'refused')).toMatchObject({ code: 'BAD_TOKEN' });
   mine.leave();
   for (const one of [rival, watcher]) one.close();
-});
-
-test('the answer takes as long as was drawn, whether its seat had one choice or much to look through', async () => {
-  const wait = 400;
-  let spent = 0;
-  const spend = (): void => {
-    const end = performance.now() + spent;
-    while (performance.now() < end);
-  };
-  const hall = await opened({ load: async () => withOrders(spend), orderWait: () => wait });
-  const [own, other] = await met(hall.url);
-  const [mine, rival] = [sit(hall.url, own), sit(hall.url, other)];
-  await until('asked', () => mine.state.question !== null && rival.state.question !== null);
-  await mine.order(['first']);
-  for (let round = 0; round < 3; round++) {
-    await until('it is answered', () => (mine.state.ply ?? 0) > round * 2);
-    // From the second round on there is much to look through.
-    spent = 120;
-    await rival.choose({ kind: 'lay', card: round });
-  }
-  const store = await openStore({ data: hall.data });
-  const log = await store.log(own.match, 0, 99);
-  await store.close();
-  const times = [3, 5].map((ply) => at(log, ply).at - at(log, ply - 1).at);
-  // The faster of two: a machine that is busy with something else delays one of them, never both.
-  expect(Math.min(...times)).toBeGreaterThanOrEqual(wait - 5);
-  expect(Math.min(...times)).toBeLessThan(wait + 90);
-  for (const one of [mine, rival]) one.leave();
 });
 
 test('the wait is drawn between one and a half seconds and six, from all of them', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { sealed } from '../../../scripts/test/surroundings.ts';
 
 const SCRIPT = fileURLToPath(new URL('./hall-process.ts', import.meta.url));
 
@@ -33,7 +34,7 @@ export interface HallProcess {
 export function hallProcess(port: number, env: Readonly<Record<string, string>>): Promise<HallProcess> {
   const child = spawn(process.execPath, [SCRIPT], {
     env: {
-      ...process.env,
+      ...sealed(process.env),
       MEADHALL_PORT: String(port),
       MEADHALL_LOG: 'error',
       MEADHALL_BOT_DELAY: '5',

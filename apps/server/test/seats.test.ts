@@ -47,23 +47,18 @@ describe('bots are seats', () => {
     sitting.leave();
   });
 
-  test('a bot that thinks ahead does so on a thread, within its budget', async () => {
-    const metrics = newMetrics();
-    const thinkers = openThinkers(1, newLogger('silent'), metrics);
+  test('a bot that thinks ahead does so on a thread: the hall goes on meanwhile', async () => {
+    const thinkers = openThinkers(1, newLogger('silent'), newMetrics());
     const pkg = await load('axes');
     const { state } = pkg.game.start(3, {}, '7'.repeat(64));
     const [seat] = pkg.game.toMove(state);
     if (seat === undefined) throw new Error('nobody is asked');
-    await thinkers.think(pkg, state, seat, 'jarl', MS, DECISION);
-    // A machine that is busy with something else may hold up one answer, hardly three.
-    let fastest = Number.POSITIVE_INFINITY;
-    for (let thought = 0; thought < 3; thought++) {
-      const begun = performance.now();
-      const { choice } = await thinkers.think(pkg, state, seat, 'jarl', MS, DECISION);
-      fastest = Math.min(fastest, performance.now() - begun);
-      expect(() => pkg.game.play(state, seat, choice)).not.toThrow();
-    }
-    expect(fastest).toBeLessThan(MS + 700);
+    let turns = 0;
+    const other = setInterval(() => turns++, 1);
+    const { choice } = await thinkers.think(pkg, state, seat, 'jarl', MS, DECISION);
+    clearInterval(other);
+    expect(() => pkg.game.play(state, seat, choice)).not.toThrow();
+    expect(turns).toBeGreaterThan(3);
     await thinkers.close();
   });
 

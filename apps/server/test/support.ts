@@ -12,6 +12,7 @@ import {
   type TableInfo,
 } from '@meadhall/protocol';
 import { WebSocket, WebSocketServer } from 'ws';
+import { patient } from '../../../scripts/test/patience.ts';
 import { type ServeOptions, type Serving, serve } from '../src/index.ts';
 
 /** For tests that stand between a page and a hall. */
@@ -130,7 +131,7 @@ export const sit = (url: string, { match, token }: { match: string; token?: stri
 
 /** Waits until something holds; says what was waited for if it never does. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
-  const end = Date.now() + ms;
+  const end = Date.now() + patient(ms);
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited in vain: ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));

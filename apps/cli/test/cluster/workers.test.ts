@@ -1,50 +1,32 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { privateRedis, type Service } from '../../../server/test/cluster/services.ts';
 import { meadhall, scratch, started } from '../meadhall.ts';
 
-let redis: ChildProcess | null = null;
-let url = '';
+/** Games of the lab in this run; the long run sets more. */
+const GAMES = process.env.MEADHALL_LAB_GAMES ?? '1000';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** A Redis of our own, so that the test finds an empty one. */
+let redis: Service;
 beforeAll(async () => {
-  const port = await freePort();
-  url = `redis://127.0.0.1:${port}`;
-  redis = spawn('redis-server', ['--port', String(port), '--save', '', '--dir', scratch()], { stdio: 'ignore' });
-  for (let tries = 0; tries < 100; tries++) {
-    if (spawnSync('redis-cli', ['-p', String(port), 'ping']).status === 0) return;
-    await setTimeout(50);
-  }
+  redis = await privateRedis();
 });
-
-afterAll(() => {
-  redis?.kill();
-});
+afterAll(() => redis?.remove());
 
 async function worker(): Promise<ChildProcess> {
-  const child = started(['worker', '--redis', url, '--workers', '1']);
+  const child = started(['worker', '--redis', redis.url, '--workers', '1']);
   await once(child.stdout, 'data');
   return child;
 }
 
 test('two workers, one killed with -9, lose nothing and count the same as one machine', async () => {
   const [alone, spread] = [scratch(), scratch()];
-  const args = (out: string): string[] => ['lab', 'axes', '--games', '3000', '--seats', '3-5', '--out', out];
+  const args = (out: string): string[] => ['lab', 'axes', '--games', GAMES, '--seats', '3-5', '--out', out];
   meadhall([...args(alone), '--workers', '1']);
   const [first, second] = await Promise.all([worker(), worker()]);
-  const run = started([...args(spread), '--redis', url]);
+  const run = started([...args(spread), '--redis', redis.url]);
   const ended = once(run, 'exit');
   await once(first.stdout ?? run, 'data');
   first.kill('SIGKILL');
@@ -75,7 +57,7 @@ test('a ladder over workers comes out the same as on one machine', async () => {
   ];
   meadhall(args(alone));
   const child = await worker();
-  expect(meadhall([...args(spread), '--redis', url]).code).toBe(0);
+  expect(meadhall([...args(spread), '--redis', redis.url]).code).toBe(0);
   const figures = (out: string): string => readFileSync(join(out, 'ladder.json'), 'utf8');
   expect(figures(spread)).toBe(figures(alone));
   child.kill('SIGTERM');

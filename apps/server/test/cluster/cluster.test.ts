@@ -2,15 +2,16 @@ import { at as element, same } from '@meadhall/core';
 import type { Seated } from '@meadhall/protocol';
 import { PROTOCOL } from '@meadhall/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { patient } from '../../../../scripts/test/patience.ts';
 import { surviveKills } from '../kill-suite.ts';
 import { freePort, type HallProcess, hallProcess } from '../processes.ts';
 import { get, must, plan, post, raw, robot, sit, started, until } from '../support.ts';
 import { newDatabase, privatePostgres, privateRedis, type Service } from './services.ts';
 
-/** Kills in this run; fewer only to try something out. */
-const KILLS = Number(process.env.MEADHALL_CLUSTER_KILLS ?? 50);
+/** Kills in this run; the long run sets more. */
+const KILLS = Number(process.env.MEADHALL_CLUSTER_KILLS ?? 10);
 
-/** How long a process is paused; CI sets 30 seconds. */
+/** How long a process is paused; the long run sets half a minute. */
 const PAUSE_MS = Number(process.env.MEADHALL_PAUSE_MS ?? 3_000);
 
 let postgres: Service;
@@ -277,7 +278,7 @@ describe('three processes', () => {
 // The one mostly waits while the other works.
 describe.concurrent('in the middle of play', () => {
   test(`one of three processes is killed ${KILLS} times: no acknowledged choice is missing, none is played twice, every client converges`, {
-    timeout: 180_000 + KILLS * 30_000,
+    timeout: patient(180_000 + KILLS * 30_000),
   }, async ({ onTestFinished }) => {
     const three = await cluster(3);
     onTestFinished(three.end);

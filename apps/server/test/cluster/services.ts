@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { patient } from '../../../../scripts/test/patience.ts';
 import { freePort } from '../processes.ts';
 
 /** Private servers for one test run: a PostgreSQL and a Redis on ports of their own, in a folder that is removed. */
@@ -30,7 +31,7 @@ function asPostgres(): { uid?: number; gid?: number } {
 }
 
 async function eventually(what: string, act: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + patient(30_000);
   for (;;) {
     try {
       return await act();
@@ -66,18 +67,13 @@ export async function privatePostgres(): Promise<Service> {
     for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
   const run = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8'], run);
-  const port = await freePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres@${encodeURIComponent(folder)}/postgres`;
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
     if (child) return;
-    const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-    child = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
-      run,
-    );
+    const settings = ['max_connections=200', 'listen_addresses=', `unix_socket_directories=${folder}`];
+    child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], run);
     await eventually('PostgreSQL', async () => {
       const client = new Client({ connectionString: url });
       try {

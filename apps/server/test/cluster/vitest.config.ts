@@ -1,11 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configFor } from '../../../../scripts/test/config.ts';
+import { CLUSTER } from '../../../../scripts/test/suites.ts';
 
-/** Many processes on PostgreSQL and Redis. Fails, and does not skip, where either is missing. */
-export default defineConfig({
-  test: {
-    include: ['apps/server/test/cluster/*.test.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
-    fileParallelism: false,
-  },
-});
+export default configFor(CLUSTER);
