@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { patient } from '../../../../scripts/test/patience.ts';
 
 /** What a browser says by itself when a connection breaks is no complaint about the page. */
 export const own = (complaints: readonly string[]): readonly string[] =>
@@ -7,29 +8,52 @@ export const own = (complaints: readonly string[]): readonly string[] =>
 export const plyOf = async (page: Page): Promise<number> =>
   Number(await page.locator('.table').getAttribute('data-ply'));
 export const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.prompt:not(.wait)').count()) > 0;
-const isOver = async (page: Page): Promise<boolean> => (await page.locator('.victory').count()) > 0;
+
+interface Standing {
+  readonly ply: number;
+  readonly isAsked: boolean;
+  readonly isOver: boolean;
+}
+
+/** All in one look, so that it belongs together. */
+const standingOf = (page: Page): Promise<Standing> =>
+  page.evaluate(() => ({
+    ply: Number(document.querySelector('.table')?.getAttribute('data-ply')),
+    isAsked: document.querySelector('.prompt:not(.wait)') !== null,
+    isOver: document.querySelector('.victory') !== null,
+  }));
 
 export async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): Promise<void> {
-  for (const end = Date.now() + ms; Date.now() < end; ) {
+  for (const end = Date.now() + patient(ms); Date.now() < end; ) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   throw new Error(`Waited in vain until ${what}.`);
 }
 
-/** Whoever is asked answers with the first choice, until so many plies were played or the game is over. */
+/** An answer that was not heard so long is given again. */
+const UNHEARD_MS = 3_000;
+
+/**
+ * Whoever is asked answers with the first choice, until so many plies were played or the game is over. Answers each question
+ * once: a second answer would be to the next one, and arrive when nobody thinks of it any more.
+ */
 export async function playOn(pages: readonly Page[], plies: number): Promise<void> {
   const first = pages[0];
   if (!first) return;
   const goal = (await plyOf(first)) + plies;
+  const answered = new Map<Page, { readonly ply: number; readonly again: number }>();
   await until(
     `ply ${goal} is reached`,
     async () => {
-      if ((await isOver(first)) || (await plyOf(first)) >= goal) return true;
       for (const page of pages) {
-        if (!(await isAsked(page))) continue;
+        const { ply, isAsked, isOver } = await standingOf(page);
+        if (page === first && (isOver || ply >= goal)) return true;
+        const last = answered.get(page);
+        if (!isAsked || (last?.ply === ply && Date.now() < last.again)) continue;
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
+        answered.set(page, { ply, again: Date.now() + patient(UNHEARD_MS) });
       }
       return false;
     },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { patient } from '../../../../scripts/test/patience.ts';
 import { passScene } from './hall.ts';
 
 /** A way to do what a lesson asks: by pointer or finger, by the keyboard alone, or by what a screen reader is told. */
@@ -31,7 +32,7 @@ export async function finishScene(page: Page, way: Way): Promise<void> {
     const before = await page.evaluate(asItStands);
     if (way === 'touch') expect(await page.evaluate(covered, RINGED), 'said over what it speaks of').toEqual([]);
     await WAYS[way](page);
-    await expect.poll(() => page.evaluate(asItStands), { timeout: 10_000, interval: 20 }).not.toBe(before);
+    await expect.poll(() => page.evaluate(asItStands), { interval: 20 }).not.toBe(before);
   }
 }
 
@@ -59,33 +60,62 @@ function asItStands(): string {
   ].join();
 }
 
-/** Runs in the page: which of these lies open to a finger; -1 if none does. */
-function openToTouch(things: readonly Element[]): number {
-  return things.findIndex((thing) => {
-    const { x, y, width, height } = thing.getBoundingClientRect();
-    const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return top !== null && (thing === top || thing.contains(top));
-  });
+interface Touch {
+  readonly x: number;
+  readonly y: number;
+  readonly isClose: boolean;
 }
 
-/** Touches it; what lies over it and can be closed is closed first. */
-async function touch(page: Page): Promise<void> {
-  const ringed = page.locator(RINGED);
-  const hasFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
-  const press = async (timeout: number): Promise<void> => {
-    // Nobody scrolls for it: the table brings what is asked for into sight.
-    await expect.poll(() => ringed.evaluateAll(openToTouch), { timeout, interval: 20 }).toBeGreaterThanOrEqual(0);
-    const thing = ringed.nth(await ringed.evaluateAll(openToTouch));
-    await (hasFinger ? thing.tap({ timeout }) : thing.click({ timeout }));
+/**
+ * Runs in the page: where a finger reaches what is asked for, once it lies still. Nobody scrolls for it: the table brings it
+ * into sight. What lies over it and can be closed is to be closed first.
+ */
+async function whereToTouch({
+  ringed,
+  soon,
+  patience,
+}: {
+  ringed: string;
+  soon: number;
+  patience: number;
+}): Promise<Touch | null> {
+  const reached = (things: Iterable<Element>): { x: number; y: number } | null => {
+    for (const thing of things) {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      const at = { x: x + width / 2, y: y + height / 2 };
+      const top = document.elementFromPoint(at.x, at.y);
+      if (top !== null && thing.contains(top)) return at;
+    }
+    return null;
   };
-  const close = page.getByRole('button', { name: /^Close\b/ });
-  try {
-    await press(3_000);
-  } catch (error) {
-    if ((await close.count()) === 0) throw error;
-    await close.first().click();
-    await press(5_000);
+  const closers = (): Element[] =>
+    [...document.querySelectorAll('button')].filter((each) =>
+      /^Close\b/.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+    );
+  let last = '';
+  for (const began = performance.now(); performance.now() - began < patience; ) {
+    document.querySelector<HTMLElement>('.stage-skip')?.click();
+    const asked = reached(document.querySelectorAll(ringed));
+    const close = !asked && performance.now() - began > soon ? reached(closers()) : null;
+    const found = asked ?? close;
+    const now = JSON.stringify(found);
+    if (found && now === last) return { ...found, isClose: !asked };
+    last = now;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+  return null;
+}
+
+async function touch(page: Page): Promise<void> {
+  const hasFinger = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  for (let sheets = 0; sheets < 3; sheets++) {
+    const limits = { soon: patient(2_000), patience: patient(30_000) };
+    const spot = await page.evaluate(whereToTouch, { ringed: RINGED, ...limits });
+    if (!spot) break;
+    await (hasFinger ? page.touchscreen.tap(spot.x, spot.y) : page.mouse.click(spot.x, spot.y));
+    if (!spot.isClose) return;
+  }
+  throw new Error('No finger reaches what is asked for.');
 }
 
 /** Goes on with the Tab key until it has the focus, then presses Enter. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patient } from '../../../../scripts/test/patience.ts';
 import {
   axeFindings,
   DESK,
@@ -24,7 +25,7 @@ interface WholeGames {
 /** No game is over sooner. */
 const FEWEST_PLIES = 4;
 /** A game may have thousands of decisions. */
-const timeout = 600_000;
+const timeout = patient(600_000);
 
 /**
  * What every game must do in a browser: a whole game by pointing, on a phone, and one by keyboard alone, on a desk. Returns
