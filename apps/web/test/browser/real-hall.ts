@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,18 +19,14 @@ export interface RealHall {
   close(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
-}
+/** What this machine says to halls of its own is not said to these. */
+const isOfThisMachine = (name: string): boolean => /^(MEADHALL_.*|PORT|DATABASE_URL|REDIS_URL)$/.test(name);
 
 export async function openRealHall(env: Readonly<Record<string, string>> = {}): Promise<RealHall> {
   const data = await mkdtemp(join(tmpdir(), 'meadhall-online-'));
-  const port = await freePort();
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfThisMachine(name)));
+  /** As the system gave it at the first start; kept from then on. */
+  let port = '0';
   let hall: ChildProcess | null = null;
   let printed = '';
 
@@ -39,9 +34,9 @@ export async function openRealHall(env: Readonly<Record<string, string>> = {}): 
     const child = spawn(join(ROOT, 'node_modules/.bin/node'), ['apps/cli/src/main.ts', 'serve'], {
       cwd: ROOT,
       env: {
-        ...process.env,
+        ...inherited,
         NODE_OPTIONS: `--import ${new URL('./an-hour.ts', import.meta.url).href}`,
-        PORT: String(port),
+        PORT: port,
         MEADHALL_DATA: data,
         MEADHALL_LOG: 'error',
         MEADHALL_BOT_DELAY: '0',
@@ -51,10 +46,15 @@ export async function openRealHall(env: Readonly<Record<string, string>> = {}): 
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     hall = child;
+    let said = '';
     await new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text: Buffer) => {
         printed += text.toString();
-        if (text.toString().includes('"msg":"open"')) resolve();
+        said += text.toString();
+        const open = /"msg":"open","url":"http:[^"]*:(\d+)"/.exec(said)?.[1];
+        if (!open) return;
+        port = open;
+        resolve();
       });
       child.once('exit', (code) => reject(new Error(`The hall ended with ${code} before it was open.`)));
     });
