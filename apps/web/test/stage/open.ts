@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { type Drawing, openHall, type Page } from '../browser/hall.ts';
 import { serveFolder } from '../browser/served.ts';
 import { buildStage } from './build.ts';
@@ -14,7 +13,7 @@ export interface OpenStage {
   close(): Promise<void>;
 }
 
-/** A browser on the stage, built as it is now. */
+/** A browser on the stage as it is now. */
 export async function openStage(drawing?: Drawing): Promise<OpenStage> {
   const built = await buildStage();
   const served = await serveFolder(built);
@@ -33,7 +32,6 @@ export async function openStage(drawing?: Drawing): Promise<OpenStage> {
     async close() {
       await hall.close();
       await served.stop();
-      await rm(built, { recursive: true, force: true });
     },
   };
 }
