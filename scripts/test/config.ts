@@ -20,12 +20,13 @@ class SlowFirst extends BaseSequencer {
 /** What all suites share: sealed off from the machine, no retries, slow files first. MEADHALL_LONG=1 takes the long files instead. */
 export function configFor(suite: Suite): ViteUserConfig {
   seal();
+  const isLong = process.env.MEADHALL_LONG === '1';
   return defineConfig({
     test: {
-      ...patternsOf(suite, process.env.MEADHALL_LONG === '1'),
-      testTimeout: patient(suite.seconds * 1000),
+      ...patternsOf(suite, isLong),
+      testTimeout: patient(suite.seconds * 1000 * (isLong ? 6 : 1)),
       hookTimeout: patient(120_000),
-      expect: { poll: { timeout: patient(10_000) } },
+      expect: { poll: { timeout: patient(30_000) } },
       sequence: { sequencer: SlowFirst },
       maxWorkers: Math.max(2, availableParallelism()),
       ...(suite.globalSetup === undefined ? {} : { globalSetup: suite.globalSetup }),

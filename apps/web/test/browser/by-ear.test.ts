@@ -1,19 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { at } from '@meadhall/core';
 import { GAME_IDS } from '@meadhall/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenStage, openStage, show } from '../stage/open.ts';
-import { shortGameOf } from '../stage/positions.ts';
+import { type OpenStage, openStage } from '../stage/open.ts';
 import { SIZES } from '../stage/sizes.ts';
-import { offered, openListener, playByEar, storyFaults } from './listener.ts';
+import { eveningsByEar } from './evenings-by-ear.ts';
+import { offered, openListener, storyFaults } from './listener.ts';
 
-const RESULTS = join(import.meta.dirname, '../../test-results');
 let stage: OpenStage;
 beforeAll(async () => {
   stage = await openStage();
 });
-afterAll(() => stage.close());
+afterAll(() => stage?.close());
 
 test('what cannot be found by its name is not found, and a story after its question is heard', async () => {
   const page = await stage.page(at(SIZES, 1));
@@ -33,15 +30,4 @@ test('what cannot be found by its name is not found, and a story after its quest
   expect(storyFaults([question, story])).toHaveLength(1);
 });
 
-test.each(GAME_IDS)('%s: a whole game by what a screen reader says, story before question', async (game) => {
-  const page = await stage.page(at(SIZES, 1));
-  await show(page, await shortGameOf(game), 'judge');
-  const began = performance.now();
-  const evening = await playByEar(page);
-  console.log(
-    `${game}: ${evening.asked} decisions, ${evening.announcements} announcements, ${Math.round(performance.now() - began)} ms`,
-  );
-  writeFileSync(join(RESULTS, `by-ear-${game}.txt`), evening.faults.join('\n'));
-  expect(evening.faults).toEqual([]);
-  expect(evening.isOver).toBe(true);
-});
+eveningsByEar(GAME_IDS.slice(0, 1), () => stage);

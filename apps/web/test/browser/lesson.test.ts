@@ -1,7 +1,8 @@
-import { GAME_IDS, hasLesson, loadTeaching } from '@meadhall/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFindings, DESK, openHall, PHONE, type TestHall } from './hall.ts';
-import { finishScene, isDone, passScenes, type Way } from './learner.ts';
+import { at } from '@meadhall/core';
+import { GAME_IDS, hasLesson } from '@meadhall/registry';
+import { afterAll, beforeAll } from 'vitest';
+import { openHall, type TestHall } from './hall.ts';
+import { firstVisit, learnersFinish } from './lessons.ts';
 
 let hall: TestHall;
 beforeAll(async () => {
@@ -9,83 +10,5 @@ beforeAll(async () => {
 });
 afterAll(() => hall?.close());
 
-const SIZES = {
-  desk: DESK,
-  phone: PHONE,
-  landscape: { ...PHONE, viewport: { width: 844, height: 390 } },
-};
-
-const SIZE_NAMES = ['desk', 'phone', 'landscape'] as const;
-const games = GAME_IDS.filter(hasLesson);
-
-/** Every way at one size each day, a finger at both sizes that have one; `MEADHALL_LESSONS=all` takes each at every size. */
-const DAILY: readonly (readonly [Way, keyof typeof SIZES])[] = [
-  ['touch', 'phone'],
-  ['touch', 'landscape'],
-  ['keys', 'desk'],
-  ['names', 'phone'],
-];
-const ways =
-  process.env.MEADHALL_LESSONS === 'all'
-    ? (['touch', 'keys', 'names'] as const).flatMap((way) => SIZE_NAMES.map((size) => [way, size] as const))
-    : DAILY;
-const learners = games.flatMap((game) => ways.map(([way, size]) => [game, way, size] as const));
-
-test.each(learners)('%s: who only does what is asked finishes the lesson (%s, %s)', async (game, way, size) => {
-  const { page, complaints } = await hall.visit(SIZES[size]);
-  await passScenes(page);
-  const { lesson } = (await loadTeaching(game)) ?? { lesson: null };
-  await page.goto(`/learn/${game}`);
-  for (const scene of lesson?.scenes ?? []) {
-    await page.locator('.stone.now', { hasText: scene.name }).waitFor({ state: 'attached' });
-    await page.getByText(scene.task.replaceAll('**', '').slice(0, 24)).first().waitFor();
-    if (scene === lesson?.scenes[0] && way === 'touch' && size === 'phone') expect(await axeFindings(page)).toEqual([]);
-    await finishScene(page, way);
-    expect(await isDone(page), scene.name).toBe(true);
-    if (way === 'keys') await page.keyboard.press('Enter');
-    else await page.locator('.lesson-answer .btn').click();
-  }
-  await page.waitForURL(/\/play\//);
-  await page.locator('.table .prompt').waitFor();
-  if (game === games[0]) await page.locator('.guide').getByRole('button', { name: 'Go on' }).click();
-  await page.goto('/');
-  expect(complaints).toEqual([]);
-});
-
-test.each(games)('%s: whoever tries everything else first is told why each time, and still finishes', async (game) => {
-  const { page } = await hall.visit(DESK);
-  await passScenes(page);
-  const { lesson } = (await loadTeaching(game)) ?? { lesson: null };
-  for (const scene of lesson?.scenes ?? []) {
-    await page.goto(`/learn/${game}?scene=${scene.id}`);
-    await page.locator('.stone.now', { hasText: scene.name }).waitFor();
-    const others = page.locator('[data-state=greyed]');
-    for (let i = 0; i < Math.min(3, await others.count()); i++) {
-      await others.nth(i).focus();
-      await expect.poll(() => page.locator('.tip.why').textContent()).toMatch(/\w+-\w+\d/);
-      await page.keyboard.press('Escape');
-    }
-    // Walks the list of choices by key, as someone would who ignores the ring. All that can be tried is tried in `lessonSuite`.
-    const choices = 2;
-    for (let i = 0; i < choices && !(await isDone(page)); i++) {
-      for (let step = 0; step <= i; step++) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.locator('.lesson-answer').waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: 'Begin the scene again' }).click();
-    }
-    await finishScene(page, 'touch');
-    expect(await isDone(page), scene.name).toBe(true);
-  }
-});
-
-test.each(SIZE_NAMES)('a first visit asks nothing: Begin opens the first lesson (%s)', async (size) => {
-  const { page, complaints } = await hall.visit(SIZES[size], true);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.locator('.stone.now').waitFor();
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'The hall is open' }).waitFor();
-  expect(complaints).toEqual([]);
-});
+learnersFinish([[at(GAME_IDS.filter(hasLesson), 0), 'touch', 'phone']], () => hall);
+firstVisit(['phone'], () => hall);

@@ -2,7 +2,7 @@ import { browserPlace, hallApi, inPage, type OpenTable, sitDown } from '@meadhal
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushService } from '../../../server/test/notices/stand-ins.ts';
 import { until } from './at-table.ts';
-import { axeFindings, DESK, openHall, PHONE, type TestHall } from './hall.ts';
+import { DESK, openHall, type TestHall } from './hall.ts';
 import { clicked, deliver, noticesShown, subscribedTo, turnPushOn, workerOf } from './push-on-page.ts';
 import { openRealHall, type RealHall } from './real-hall.ts';
 
@@ -60,19 +60,20 @@ test('told by push while the tab is closed: until when, and nothing of the game;
   await page.goto('about:blank');
   const rival = sitDown(browserPlace(`${real.address.replace('http', 'ws')}/ws`), { match, key: KETIL });
   await until('Ketil sits', async () => rival.state.link === 'live' && rival.state.ply !== null);
-  for (let ply = 0; ply < 40 && !(await isMine()); ply++) {
+  await until('it is their turn', async () => {
+    if (await isMine()) return true;
     const { question } = rival.state;
     if (question && !question.may) await rival.choose(question.choices[0]);
-  }
-  expect(await isMine()).toBe(true);
+    return false;
+  });
   rival.leave();
   real.anHourLater();
-  await until('the hall has told them', async () => push.heard.some(({ payload }) => payload.match === match), 30_000);
+  await until('the hall has told them', async () => push.heard.some(({ payload }) => payload.match === match));
   const told = push.heard.find(({ payload }) => payload.match === match);
 
   await deliver(page, real.address, told?.text ?? '');
   const shown = () => noticesShown(worker);
-  await until('it is shown', async () => (await shown()).some(({ tag }) => tag === match), 15_000);
+  await until('it is shown', async () => (await shown()).some(({ tag }) => tag === match));
   const notice = (await shown()).find(({ tag }) => tag === match);
   expect(notice?.title).toBe('Your decision: Viking Games');
   expect(notice?.body).toMatch(/^Ketil’s table · until [A-Z][a-z]+day, \d\d:\d\d$/);
@@ -80,31 +81,4 @@ test('told by push while the tab is closed: until when, and nothing of the game;
   expect(await clicked(worker, match)).toBe(`/table/${match}`);
   expect((await shown()).filter(({ tag }) => tag === match)).toEqual([]);
   await context.close();
-});
-
-test('the settings of notices fit every size, and axe finds nothing', async () => {
-  const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } };
-  const TABLET = { viewport: { width: 1024, height: 768 } };
-  for (const [name, size] of [
-    ['phone', PHONE],
-    ['landscape', LANDSCAPE],
-    ['tablet', TABLET],
-    ['desk', DESK],
-  ] as const) {
-    const { page, shot, complaints } = await hall.visit(size);
-    await page.goto('/settings#notices');
-    await page.getByRole('textbox', { name: 'Webhook address' }).fill('http://127.0.0.1:9/hooks/freyja');
-    await page.getByRole('textbox', { name: 'Webhook address' }).press('Enter');
-    await page.getByRole('switch', { name: 'Webhook' }).waitFor();
-    await page.locator('#notices').scrollIntoViewIfNeeded();
-    await shot(`notices-${name}`);
-    expect(await axeFindings(page)).toEqual([]);
-    const width = page.viewportSize()?.width ?? 0;
-    const edges = await page
-      .locator('#notices *')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
-    expect(Math.max(...edges)).toBeLessThanOrEqual(width);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  }
 });

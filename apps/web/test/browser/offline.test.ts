@@ -1,122 +1,12 @@
 import { at } from '@meadhall/core';
-import { loadDemos, METAS } from '@meadhall/registry';
+import { METAS } from '@meadhall/registry';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { DESK, DIST, openHall, playFirst, sitDown, type TestHall } from './hall.ts';
-import { finishScene, isDone } from './learner.ts';
-import { type Served, serveFolder } from './served.ts';
+import { expect, test } from 'vitest';
+import { playFirst, sitDown } from './hall.ts';
+import { playsWithoutServer, stopServer, visit } from './offline-hall.ts';
 
-const KEPT = { ...DESK, serviceWorkers: 'allow' } as const;
-let hall: TestHall;
-let served: Served | null = null;
-
-async function visit(instead?: (path: string, content: Buffer) => Buffer | string | null): Promise<Page> {
-  served = await serveFolder(DIST, instead ? { instead } : {});
-  hall = await openHall(served.address, 'when looked at');
-  const { page } = await hall.visit(KEPT);
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  return page;
-}
-
-afterEach(async () => {
-  await hall.close();
-  await served?.stop();
-});
-
-/** Which games the service worker has whole; none while there is no service worker. */
-const keptGames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const { controller } = navigator.serviceWorker;
-        if (!controller) return resolve([]);
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) =>
-          resolve(data.games.flatMap((each: { game: string; kept: boolean }) => (each.kept ? [each.game] : [])));
-        controller.postMessage({ ask: 'state' }, [port2]);
-      }),
-  );
-
-test('after one visit the hall and the games that were opened work with the server stopped', async () => {
-  const page = await visit();
-  for (const { title } of METAS) {
-    await sitDown(page, title);
-    await page.waitForSelector('.prompt:not(.wait)');
-  }
-  await expect.poll(() => keptGames(page), { timeout: 20_000 }).toHaveLength(METAS.length);
-
-  await served?.stop();
-  const refused = await page.evaluate(() =>
-    fetch('/api/hall').then(
-      () => 'answered',
-      () => 'refused',
-    ),
-  );
-  expect(refused).toBe('refused');
-
-  await page.reload();
-  await page.waitForSelector('.prompt:not(.wait)');
-  await page.goto('/');
-  await page.waitForSelector('.gt');
-  for (const { title } of METAS) {
-    await sitDown(page, title);
-    expect(await playFirst(page, 1)).toBe(1);
-  }
-});
-
-/** Nobody was here before: each game's teaching, rules, coach and replay come from what was kept. */
-async function everythingOf(page: Page, game: string, title: string): Promise<void> {
-  await page.goto(`/learn/${game}`);
-  await page.locator('.stone.now').waitFor({ state: 'attached' });
-  await page.locator('[data-one], .prompt .one').first().waitFor({ state: 'attached' });
-  await page.goto(`/riddles/${game}`);
-  await page.getByRole('button', { name: 'Show the answer' }).click();
-  // Whoever gives up the riddle of the day is asked once more.
-  const sure = page.getByRole('button', { name: 'Show it' });
-  await sure.or(page.locator('.riddle-answer')).first().waitFor();
-  if (await sure.count()) await sure.click();
-  await page.locator('.riddle-answer').waitFor();
-  const rule = (await loadDemos(game))?.demos[0]?.rules[0] ?? '';
-  await page.goto(`/rules/${game}#${rule}`);
-  await page.locator(`[id="${rule}"] .demo .demo-box > *`).first().waitFor();
-  await sitDown(page, title);
-  expect(await playFirst(page, 2)).toBe(2);
-  await page.locator('.prompt:not(.wait)').waitFor();
-  await page.getByRole('button', { name: 'What would you do?' }).click();
-  await page.waitForSelector('.coach ol');
-  await page.goto(page.url().replace('/play/', '/replay/'));
-  await page.waitForSelector('.timeline');
-}
-
-test('kept for the journey, games that were never opened are taught, played, told and replayed with the server stopped', async () => {
-  const page = await visit();
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.getByRole('button', { name: 'Kept' }).waitFor();
-  expect(await keptGames(page)).toHaveLength(METAS.length);
-  await served?.stop();
-  await page.reload();
-  for (const { id, title } of METAS) await everythingOf(page, id, title);
-  await page.goto(`/learn/${at(METAS, 0).id}`);
-  await finishScene(page, 'touch');
-  expect(await isDone(page)).toBe(true);
-  for (const path of ['/about', '/settings', '/you', '/trial', '/replays']) {
-    await page.goto(path);
-    await page.locator('h1').first().waitFor();
-  }
-});
-
-test('a game opened before the service worker was there is kept all the same', async () => {
-  served = await serveFolder(DIST);
-  hall = await openHall(served.address, 'when looked at');
-  const { page } = await hall.visit(KEPT);
-  await sitDown(page, 'Viking Games');
-  await expect.poll(() => keptGames(page), { timeout: 20_000 }).toEqual(['axes']);
-  await served.stop();
-  await page.reload();
-  expect(await playFirst(page, 2)).toBe(2);
+test('after one visit the hall and the game that was opened work with the server stopped', async () => {
+  await playsWithoutServer(await visit(), [at(METAS, 0).title]);
 });
 
 test('without what is kept at the first visit nothing opens: the tests above can fail', async () => {
@@ -125,24 +15,8 @@ test('without what is kept at the first visit nothing opens: the tests above can
       ? content.toString().replace(/"unhashed":\[[^\]]*\],"app":\[[^\]]*\]/, '"unhashed":[],"app":[]')
       : content;
   const page = await visit(keepsNothing);
-  await served?.stop();
+  await stopServer();
   await expect(page.reload()).rejects.toThrow(/ERR_(FAILED|CONNECTION_REFUSED)/);
-});
-
-test('the browser finds nothing that stands in the way of installing the app, and its pictures are there', async () => {
-  const page = await visit();
-  const browser = await page.context().newCDPSession(page);
-  // Every context of a test is a private window, and the browser says so; that is its only objection.
-  const objections = async (): Promise<readonly string[]> =>
-    (await browser.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
-  await expect.poll(objections, { timeout: 15_000 }).toEqual(['in-incognito']);
-  const { errors } = await browser.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest: { icons: { src: string }[]; screenshots: { src: string }[] } = await page.evaluate(async () =>
-    (await fetch('/manifest.webmanifest')).json(),
-  );
-  for (const { src } of [...manifest.icons, ...manifest.screenshots])
-    expect(await page.evaluate(async (path) => (await fetch(path)).status, src), src).toBe(200);
 });
 
 /** The same app as another version: another page, another list of files, and one file of old gone from the server. */

@@ -106,9 +106,11 @@ test('two browsers hold one seat and answer at once: one answer is played, both 
     expect([await told(left.page), await told(right.page)]).toEqual(
       first ? [first === right, first === left] : (await told(left.page)) ? [true, false] : [false, true],
     );
+    await until('the rival has seen it too', async () => (await plyOf(rival.page)) > before);
     for (const { page } of [left, right, rival]) expect(await plyOf(page)).toBe(before + 1);
-    expect(await sight(right.page)).toEqual(await sight(left.page));
-    expect(await isAsked(right.page)).toBe(await isAsked(left.page));
+    await expect.poll(() => sight(right.page)).toEqual(await sight(left.page));
+    const isOne = async (): Promise<boolean> => (await isAsked(right.page)) === (await isAsked(left.page));
+    await until('both are asked or neither', isOne);
   }
   for (const { page } of [left, right]) expect(await page.evaluate('window.staysLoaded')).toBe(true);
   for (const { complaints } of [left, right, rival]) expect(own(complaints)).toEqual([]);
@@ -136,6 +138,7 @@ test('a phone in another browser takes the seat while an answer is on its way: i
   await until('the phone has played', async () => (await plyOf(phone.page)) === before + 1);
   lines.left.letGo();
   await left.page.getByText('taken over on another device').waitFor();
+  await until('the rival has seen it', async () => (await plyOf(rival.page)) === before + 1);
   await rival.page.waitForTimeout(500);
   expect(await plyOf(phone.page)).toBe(before + 1);
   expect(await plyOf(rival.page)).toBe(before + 1);

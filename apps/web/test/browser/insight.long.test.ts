@@ -68,25 +68,6 @@ test('after the game: win chances over time, key moments, and the best that was 
   expect(complaints).toEqual([]);
 });
 
-test('single keys can be turned off; arrows and Enter still play', async () => {
-  const { page, complaints } = await hall.visit(DESK);
-  await sitDown(page, 'Viking Games');
-  await page.waitForSelector('.prompt:not(.wait)');
-  await page.keyboard.press('?');
-  await page.getByRole('switch', { name: 'Single keys' }).click();
-  await page.keyboard.press('Escape');
-  await page.locator('dialog').waitFor({ state: 'detached' });
-  await page.keyboard.press('?');
-  await page.keyboard.press('1');
-  expect(await page.locator('dialog').count()).toBe(0);
-  expect(await page.locator('.choices .on').count()).toBe(0);
-  const lines = await page.locator('.log li').count();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.locator('.log li').nth(lines).waitFor();
-  expect(complaints).toEqual([]);
-});
-
 test('on a phone the bar keeps the name of every game on one line', async () => {
   const { page } = await hall.visit(PHONE);
   for (const game of ['axes', 'endless-pass', 'edge-of-the-world', 'god-of-war', 'pax-viking']) {
