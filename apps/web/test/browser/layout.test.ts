@@ -3,4 +3,7 @@ import { boardsKeepIt, faultsAreFound, onStage } from './layout-contract.ts';
 
 onStage();
 faultsAreFound();
-boardsKeepIt(SIZES.filter(({ name }) => ['390x844', '1440x900'].includes(name)));
+boardsKeepIt(
+  SIZES.filter(({ name }) => ['390x844', '1440x900'].includes(name)),
+  3,
+);
