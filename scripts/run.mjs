@@ -81,6 +81,7 @@ const SCRIPTS = {
   'test:deploy': () => vitest('--config', 'scripts/deploy/vitest.config.ts', ...rest),
   'test:cluster': () => vitest('--config', 'apps/server/test/cluster/vitest.config.ts', ...rest),
   demos: () => node('scripts/demos.ts', ...rest),
+  older: () => node('scripts/older.ts', ...rest),
   fonts: () => node('packages/board/fonts.ts'),
   weigh() {
     node('scripts/chromium.ts');

@@ -41,6 +41,7 @@ const MAY_HOLD = [
   'src/copy.ts',
   'src/orders.ts',
   'src/migrations.ts',
+  'src/older/',
   'src/words/',
   'node_modules/',
 ];

@@ -61,6 +61,7 @@ export type {
   LabNotes,
   Medals,
   Model,
+  OlderRules,
   Phrases,
   StandingOrder,
 } from './package.ts';

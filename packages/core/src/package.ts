@@ -142,9 +142,14 @@ export interface Balance<S> {
 // biome-ignore lint/suspicious/noExplicitAny: as for AnyGame
 export type AnyBalance = Balance<any>;
 
+/** Rules as an older version had them, with the engine of their time: they play again what was played under them. */
+export type OlderRules = Omit<AnyGame, 'hidden' | 'closedEvents'>;
+
 /** All that the apps need of a game. Every game package exports one, as `pkg`. */
 export interface GamePackage<S, C, E, V, O> {
   readonly game: Game<S, C, E, V, O>;
+  /** By version, rules that records were made under which tell neither events nor states. */
+  readonly older?: Readonly<Record<number, () => Promise<{ readonly game: OlderRules }>>>;
   readonly words: Words<V, C, E>;
   /** The same words in another language, or English where the game has none; `dress` is for tests of the layout. */
   speak?(language: string, dress?: Dress): Promise<Words<V, C, E>>;

@@ -47,5 +47,5 @@ export function bumped(pkg: AnyPackage, over: 'migrated' | 'no way' = 'migrated'
       return { ...game.migrate(state, from), counted: 0 };
     },
   };
-  return { ...pkg, game: next };
+  return { ...pkg, game: next, older: {} };
 }

@@ -39,6 +39,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
 
 export const pkg: GamePackage<State, Choice, Event, View, Options> = {
   game,
+  older: { 1: () => import('./older/1.js') },
   words,
   speak,
   judge,
