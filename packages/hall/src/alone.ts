@@ -1,5 +1,5 @@
 import type { AnyPackage, Seat } from '@meadhall/core';
-import { type Known, type MatchRecord, takeUp, type WhatIf } from '@meadhall/match';
+import { type Known, type MatchRecord, recalled, takeUp, type WhatIf } from '@meadhall/match';
 import { type BotJob, type BotQueue, openBotSeats } from './bots.ts';
 import { bringIn, broughtIn, type Placed } from './brought-in.ts';
 import { localBus } from './bus.ts';
@@ -195,10 +195,10 @@ export function openHallOfOne(deps: {
     tokens,
     async set(given) {
       const { id, options, seed, seats, whatIf, known } = given;
-      const { game } = await load(given.game);
+      const pkg = await load(given.game);
       const setup = { id, options, names: seats.map(({ name }) => name), seed, ...(whatIf ? { whatIf } : {}) };
       const hash = { clock: () => clock.now(), hash: sha256 };
-      const match = takeUp(game, setup, known, hash);
+      const match = takeUp(pkg.game, setup, await recalled(pkg, setup, known), hash);
       const held = tokens(given);
       const placed = seats.map(({ name, bot }, seat): Placed => ({ name, level: bot, token: held[seat] ?? null }));
       await bringIn(store, broughtIn(id, match, placed, clock.now()));

@@ -1,4 +1,5 @@
 import type { AnyPackage } from '@meadhall/core';
+import { olderRules } from '@meadhall/match';
 import { said } from '@meadhall/protocol';
 import { docFrom } from './doc.ts';
 import type { Held } from './held.ts';
@@ -56,7 +57,8 @@ export function openReading(
       const doc = docFrom(table.doc);
       const isOlder = game.snapshot.version < pkg.game.meta.version;
       if (isOlder && table.status === 'running') await noOlderProcess(pkg);
-      const found = restored(pkg.game, table, doc, game);
+      const before = isOlder && game.rows.length > 0 ? await olderRules(pkg, game.snapshot.version) : null;
+      const found = restored(pkg.game, table, doc, game, before);
       if (found.kind === 'ready') return { pkg, stored, found };
       if (found.kind === 'held') throw await heldBack(table, pkg, found.why, game.snapshot.version);
       const entry = planMigration(pkg.game, { row: table, doc }, found.position, found.version, around.clock.now());

@@ -75,8 +75,17 @@ export function replayAll(
   return { moves };
 }
 
-/** What this process can do with a stored match. Plies are only ever played again by rules that lead to their hashes. */
-export function restored(game: AnyGame, table: TableRow, doc: TableDoc, stored: StoredGame): Restored {
+/**
+ * What this process can do with a stored match. Plies are only ever played again by rules that lead to their hashes:
+ * `before` are those of its snapshot, where they are older and were kept.
+ */
+export function restored(
+  game: AnyGame,
+  table: TableRow,
+  doc: TableDoc,
+  stored: StoredGame,
+  before: AnyGame | null = null,
+): Restored {
   const { snapshot, own, rows } = stored;
   const { version } = snapshot;
   if (!belongs(table, doc, stored)) return held(stoppedAt(snapshot.ply));
@@ -86,7 +95,7 @@ export function restored(game: AnyGame, table: TableRow, doc: TableDoc, stored: 
     const again = replayAll(game, start, rows);
     return 'differs' in again ? held(stoppedAt(again.differs)) : { kind: 'ready', start, ...again };
   }
-  return table.status === 'over' ? finished(game, doc, stored) : older(game, stored);
+  return table.status === 'over' ? finished(game, doc, stored) : older(game, stored, before);
 }
 
 /** A finished match is shown as far as today's rules can read its last state; it is not changed any more. */
@@ -100,13 +109,14 @@ function finished(game: AnyGame, doc: TableDoc, { snapshot, own }: StoredGame): 
 }
 
 /**
- * A running match of older rules. Plies after its last snapshot were made by those rules: if today's play them to the very
- * same hashes, nothing was lost by playing them; otherwise only the older rules can bring the match to a snapshot.
+ * A running match of older rules. Plies after its last snapshot were made by those rules, which play them again if they were
+ * kept. If today's play them to the very same hashes, nothing was lost by that either; otherwise the match waits.
  */
-function older(game: AnyGame, { snapshot, own, rows }: StoredGame): Restored {
+function older(game: AnyGame, { snapshot, own, rows }: StoredGame, before: AnyGame | null): Restored {
   const { version } = snapshot;
-  const again = rows.length > 0 ? againByNewer(game, { snapshot, own, rows }) : storedPosition(snapshot, own.hash);
+  const again = rows.length > 0 ? againBy(before ?? game, { snapshot, own, rows }) : storedPosition(snapshot, own.hash);
   if ('differs' in again) {
+    if (before) return held(stoppedAt(again.differs));
     const why = `its plies from ${again.differs} on were made by them. Start the hall once with that version.`;
     return held(olderRules(game, version, why));
   }
@@ -120,7 +130,7 @@ function older(game: AnyGame, { snapshot, own, rows }: StoredGame): Restored {
   }
 }
 
-function againByNewer(
+function againBy(
   game: AnyGame,
   { snapshot, own, rows }: Omit<StoredGame, 'previous'>,
 ): Position | { readonly differs: number } {
