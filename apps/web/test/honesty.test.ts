@@ -36,7 +36,7 @@ function running(
 /** What the browser's host of bots answers, by a clock that every look moves on by some milliseconds. */
 async function answer(pkg: AnyPackage, stored: StoredMatch, bot: string, tick: number): Promise<string> {
   let now = 0;
-  const { state, toMove } = takenUp(pkg.game, stored);
+  const { state, toMove } = await takenUp(pkg, stored);
   const [seat] = toMove();
   if (seat === undefined) throw new Error('No bot is asked.');
   const question = botQuestion(pkg, state, seat, bot, { seed: stored.seed, plies: stored.plies.length });

@@ -166,7 +166,7 @@ describe.each(['axes', 'god-of-war'])('%s in this browser gets a new version', (
     expect(sitting.state.view).toEqual(pkg.game.view(match.state, 0));
     await table.close();
     const kept = await findMatch(id);
-    const reading = kept && openReading(bumped(pkg), kept);
+    const reading = kept && (await openReading(bumped(pkg), kept));
     expect(reading?.moment('spectator', 7).view).toEqual(pkg.game.view(at(match.plies, 7).after.state, 'spectator'));
     expect(reading?.moment(0).outcome).toEqual(match.outcome());
   });
@@ -195,7 +195,7 @@ describe.each(['axes', 'god-of-war'])('%s in this browser gets a new version', (
     const id = await keepRecord(record, `kept-${game}`);
     const kept = await findMatch(id);
     expect(kept?.plies).toHaveLength(record.plies.length);
-    const shown = kept && openReading(await load(game), kept);
+    const shown = kept && (await openReading(await load(game), kept));
     expect(shown?.log('spectator').map(({ events }) => events)).toEqual(
       match.plies.map(({ events }) => next.game.viewEvents(events, 'spectator')),
     );

@@ -39,7 +39,7 @@ test.each([
     await at(sittings, seat).choose(at(choices, (ply * 5) % choices.length));
   }
   const logs = sittings.map(({ state }) => logOf(state.heard));
-  const reading = openReading(pkg, await table.hall.stored());
+  const reading = await openReading(pkg, await table.hall.stored());
   await table.close();
   expect(seen.length).toBeGreaterThan(PLIES);
   for (const { viewer, ply, moment, log } of seen) {

@@ -1,7 +1,7 @@
 import { attendMessage, buildingMessage, muteMessage, reportMessage, sayMessage } from './company.ts';
 import { LIMITS } from './limits.ts';
 import { z } from './schema.ts';
-import { matchId, secret } from './tables.ts';
+import { secret } from './tables.ts';
 
 /** A choice is judged by the game; here only that it is not absurd. */
 const choice = z.unknown().refine((value) => nestsAtMost(value, LIMITS.depth), 'nests too deep');
@@ -26,7 +26,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.strictObject({
     t: z.literal('hello'),
     v: z.int(),
-    match: matchId,
+    /** A hall knows its own; a browser may have kept a table under any name. */
+    match: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
     token: secret.optional(),
     key: secret.optional(),
     seen: ply.optional(),

@@ -1,11 +1,4 @@
-import {
-  checkReceipt,
-  type Finding,
-  type MatchRecord,
-  type Receipt,
-  type Verdict,
-  verifyRecord,
-} from '@meadhall/match';
+import { checkReceipt, type Finding, type MatchRecord, type Receipt, type Verdict, verified } from '@meadhall/match';
 import { load } from '@meadhall/registry';
 
 /** What a record was found to be: held against a receipt, or only against itself. */
@@ -18,7 +11,7 @@ export interface ToCheck {
 
 async function check({ record, receipt }: ToCheck): Promise<Checked> {
   if (receipt) return { finding: checkReceipt((await load(receipt.game)).game, record, receipt) };
-  return { verdict: verifyRecord((await load(record.game)).game, record) };
+  return { verdict: await verified(await load(record.game), record) };
 }
 
 self.onmessage = ({ data }: MessageEvent<ToCheck>) => {

@@ -8,6 +8,7 @@ import {
   snapshotsHold,
   standingPlies,
   verifyRecord,
+  wholeRecord,
 } from '@meadhall/match';
 import { load, METAS } from '@meadhall/registry';
 import { openLocal } from './open.ts';
@@ -25,10 +26,12 @@ interface KnownSeat {
 
 /** Refuses, in words, what is no record of a game of this hall, or does not hold when it is played again. */
 export async function checkedRecord(given: unknown): Promise<MatchRecord> {
-  const record = parseRecord(typeof given === 'string' ? given : JSON.stringify(given));
-  const meta = METAS.find((each) => each.id === record.game);
-  if (!meta) throw new MeadhallError('BAD_RECORD', `This hall has no game '${record.game}'.`);
-  const { game } = await load(record.game);
+  const told = parseRecord(typeof given === 'string' ? given : JSON.stringify(given));
+  const meta = METAS.find((each) => each.id === told.game);
+  if (!meta) throw new MeadhallError('BAD_RECORD', `This hall has no game '${told.game}'.`);
+  const pkg = await load(told.game);
+  const { game } = pkg;
+  const record = await wholeRecord(pkg, told);
   const isOwn = meta.version === record.version && lastVersion(record) === record.version;
   // Other rules cannot play it again: then its states must at least be those its chain of hashes covers.
   const verdict = isOwn ? verifyRecord(game, record) : snapshotsHold(record);

@@ -14,6 +14,8 @@ export interface TablePlan {
   readonly whatIf?: StoredMatch['whatIf'];
   /** Choices that were made already, to play on from a replay. */
   readonly plies?: StoredMatch['plies'];
+  /** The rules version that these choices were made under, if it is not today's. */
+  readonly version?: number;
   /** What is known of these choices, so that other rules than those they were made by can show them. */
   readonly record?: MatchRecord;
   /** Of a finished match that comes from a file. */
@@ -36,6 +38,7 @@ export async function openLocal({
   guided,
   whatIf,
   plies = [],
+  version,
   record,
   winners,
   own,
@@ -47,7 +50,7 @@ export async function openLocal({
   await saveMatch({
     id,
     game,
-    version: record ? lastVersion(record) : meta.version,
+    version: record ? lastVersion(record) : (version ?? meta.version),
     options,
     seed: seed ?? randomHex(32),
     seating,
@@ -86,11 +89,12 @@ export async function playOn(match: StoredMatch, ply: number, seat: Seat, deal: 
     const known = { ...(whatIf ? { whatIf } : {}), ...(record ? { record } : {}) };
     // The people of a match from elsewhere do not sit at this screen.
     const seating = match.own === undefined ? match.seating : alone(match, seat);
-    return openLocal({ game, options, seed, plies, seating, ...known });
+    return openLocal({ game, version: match.version, options, seed, plies, seating, ...known });
   }
   const past = match.record ? playedAgain(cutRecord(match.record, ply)) : plies;
   return openLocal({
     game,
+    version: match.record?.version ?? match.version,
     options,
     seed,
     plies: past,

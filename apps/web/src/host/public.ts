@@ -1,5 +1,5 @@
-import type { Seat } from '@meadhall/core';
-import { type MatchRecord, standingPlies } from '@meadhall/match';
+import type { AnyPackage, Seat } from '@meadhall/core';
+import { type MatchRecord, standingPlies, wholeRecord } from '@meadhall/match';
 import { load, METAS } from '@meadhall/registry';
 import { t } from '../words/replays/index.ts';
 import { checkedRecord, matchFrom, seatByReceipt } from './keep.ts';
@@ -38,7 +38,10 @@ async function inHall(id: string): Promise<FoundReplay | null> {
   // Whoever sat there has a receipt, which says what is wrong, and where; everybody else is shown only what holds.
   const sat = from === 'hall' && (await seatByReceipt(id, record.seats.length)) !== null;
   try {
-    return { is: 'match', match: matchFrom(id, sat ? record : await checkedRecord(record), { own, made, seats }) };
+    const shown = sat
+      ? await wholeRecord(await load(record.game), record).catch(() => record)
+      : await checkedRecord(record);
+    return { is: 'match', match: matchFrom(id, shown, { own, made, seats }) };
   } catch (error) {
     return { is: 'refused', why: told(error) };
   }
@@ -96,12 +99,12 @@ const lastLink = ({ plies, start }: MatchRecord): string => plies.at(-1)?.hash ?
 
 /** The whole game inside an address; null if it is too long for one, or only its record can tell it. */
 export async function insideLink(match: StoredMatch, ply: number, as: string): Promise<string | null> {
-  const { game } = await load(match.game);
-  const record = takenUp(game, match).record();
+  const pkg = await load(match.game);
+  const record = (await takenUp(pkg, match)).record();
   if (match.whatIf || record.plies.some(({ rules }) => rules !== undefined)) return null;
   const plies = standingPlies(record.plies);
   // What was taken back is not told; the link then ends as the same choices do when they are made at once.
-  const last = plies.length === record.plies.length ? lastLink(record) : lastLink(playedAs(game, match, plies));
+  const last = plies.length === record.plies.length ? lastLink(record) : lastLink(await playedAs(pkg, match, plies));
   const packed: Packed = {
     v: 1,
     game: match.game,
@@ -118,12 +121,12 @@ export async function insideLink(match: StoredMatch, ply: number, as: string): P
   return text.length > MOST_LETTERS ? null : `/replay/shared?ply=${ply}&as=${as}#${INSIDE}${text}`;
 }
 
-function playedAs(
-  game: Parameters<typeof takenUp>[0],
+async function playedAs(
+  pkg: AnyPackage,
   { record: _, inLog: __, ...match }: StoredMatch,
   plies: StoredMatch['plies'],
-): MatchRecord {
-  return takenUp(game, { ...match, plies }).record();
+): Promise<MatchRecord> {
+  return (await takenUp(pkg, { ...match, plies })).record();
 }
 
 const isPacked = (value: unknown): value is Packed =>
@@ -174,10 +177,9 @@ async function unpacked(text: string): Promise<StoredMatch> {
     touched: Date.now(),
     summary: { turn: 0, asked: [], winners: [] },
   };
-  const { game } = await load(packed.game);
   let record: MatchRecord;
   try {
-    record = takenUp(game, match).record();
+    record = (await takenUp(await load(packed.game), match)).record();
   } catch (error) {
     throw new Error(t('doesNotHold', { why: told(error) }));
   }
@@ -187,9 +189,8 @@ async function unpacked(text: string): Promise<StoredMatch> {
 
 /** Hands a game of this browser to the hall; resolves with its address, or why not. */
 export async function shareInHall(match: StoredMatch): Promise<{ readonly path: string } | { readonly why: string }> {
-  const { game } = await load(match.game);
   if (match.whatIf) return { why: t('whatIf') };
-  const record = takenUp(game, match).record();
+  const record = (await takenUp(await load(match.game), match)).record();
   const seats = match.seating.map(({ kind, mark, bot }) => ({ kind, mark, bot: bot ?? null }));
   const reply = await hall.share({ record: { ...record, seats: [...record.seats] }, seats });
   return reply.ok ? { path: `/replay/${reply.value.id}` } : { why: reply.message };

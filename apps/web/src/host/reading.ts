@@ -1,6 +1,6 @@
 import type { Moment } from '@meadhall/board/table';
-import { type AnyGame, type AnyPackage, at, type Viewer } from '@meadhall/core';
-import { eventsSeen, type Match, type MatchRecord, takeUp } from '@meadhall/match';
+import { type AnyPackage, at, type Viewer } from '@meadhall/core';
+import { eventsSeen, type Match, type MatchRecord, recalled, type Setup, takeUp } from '@meadhall/match';
 import type { Entry } from './session.ts';
 import type { StoredMatch } from './store.ts';
 
@@ -15,13 +15,18 @@ export interface Reading {
 }
 
 /** A stored match as it stands. */
-export function takenUp(game: AnyGame, { id, options, seed, seating, whatIf, ...known }: StoredMatch): Match {
+export async function takenUp(
+  pkg: AnyPackage,
+  { id, options, seed, seating, whatIf, ...known }: StoredMatch,
+): Promise<Match> {
   const names = seating.map(({ name }) => name);
-  return takeUp(game, { id, options, names, seed, ...(whatIf ? { whatIf } : {}) }, known);
+  const setup: Setup = { id, options, names, seed, ...(whatIf ? { whatIf } : {}) };
+  return takeUp(pkg.game, setup, await recalled(pkg, setup, known));
 }
 
-export function openReading({ game }: AnyPackage, stored: StoredMatch): Reading {
-  const match = takenUp(game, stored);
+export async function openReading(pkg: AnyPackage, stored: StoredMatch): Promise<Reading> {
+  const { game } = pkg;
+  const match = await takenUp(pkg, stored);
   const end = match.plies.length - 1;
 
   function entry(viewer: Viewer, ply: number): Entry {

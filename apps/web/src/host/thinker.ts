@@ -9,16 +9,16 @@ import type { AdviceJob, Advised, Noted, SpokenJob, Thought } from './thinking.t
 const tell = (thought: Thought): void => postMessage(thought);
 
 /** Every choice of a match that counts, with the state it was made in, and the state after the last. */
-function replayed(
+async function replayed(
   pkg: AnyPackage,
   match: StoredMatch,
-): {
+): Promise<{
   readonly plies: readonly (Ply | null)[];
   readonly state: unknown;
   /** What happened lately. */
   readonly past: readonly unknown[];
-} {
-  const again = takenUp(pkg.game, match);
+}> {
+  const again = await takenUp(pkg, match);
   const standing = new Set(standingPlies(again.plies.slice(1)));
   const plies = again.plies
     .slice(1)
@@ -32,16 +32,16 @@ function replayed(
 
 const namesOf = ({ seating }: StoredMatch): readonly string[] => seating.map(({ name }) => name);
 
-function advised(pkg: AnyPackage, { match, seat, ms, among }: AdviceJob): Advised {
-  const { state, past } = replayed(pkg, match);
+async function advised(pkg: AnyPackage, { match, seat, ms, among }: AdviceJob): Promise<Advised> {
+  const { state, past } = await replayed(pkg, match);
   const seed = derive(match.seed, `coach/${match.plies.length}/${seat}`);
   const advice = advise(pkg, seenBy(pkg, state, seat, past), { seed, budget: { ms }, names: namesOf(match), among });
   return { ...advice, hints: advice.hints.map((hint, i) => ({ ...hint, why: reasonFor(advice, i) })) };
 }
 
 /** Every `step`-th choice from `first` on, weighed against the best that was known. */
-function lookBack(pkg: AnyPackage, match: StoredMatch, first: number, step: number): void {
-  const { plies } = replayed(pkg, match);
+async function lookBack(pkg: AnyPackage, match: StoredMatch, first: number, step: number): Promise<void> {
+  const { plies } = await replayed(pkg, match);
   const { game, words } = pkg;
   const say = sayFor(namesOf(match), 'spectator');
   for (let i = first; i < plies.length; i += step) {
@@ -66,9 +66,9 @@ self.onmessage = async ({ data: job }: MessageEvent<SpokenJob>) => {
     const words = await english.speak?.(job.language);
     const pkg = words ? { ...english, words } : english;
     if (job.job === 'advise') {
-      tell({ thought: 'advice', advice: advised(pkg, job) });
+      tell({ thought: 'advice', advice: await advised(pkg, job) });
     } else {
-      lookBack(pkg, job.match, job.first, job.step);
+      await lookBack(pkg, job.match, job.first, job.step);
       tell({ thought: 'done' });
     }
   } catch (error) {

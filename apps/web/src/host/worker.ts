@@ -1,5 +1,5 @@
 import { systemClock } from '@meadhall/hall';
-import { verifyRecord } from '@meadhall/match';
+import { verified } from '@meadhall/match';
 import { load } from '@meadhall/registry';
 import { database } from './database.ts';
 import { type LocalHall, openLocalHall } from './local-hall.ts';
@@ -41,7 +41,7 @@ async function answer(question: WorkerQuestion): Promise<unknown> {
     case 'stored':
       return theHall().stored();
     case 'read':
-      reading = openReading(await load(question.match.game), question.match);
+      reading = await openReading(await load(question.match.game), question.match);
       return null;
     case 'look': {
       const { viewer, ply } = question;
@@ -51,7 +51,7 @@ async function answer(question: WorkerQuestion): Promise<unknown> {
     case 'record':
       return theReading().record(question.plies);
     case 'verify':
-      return verifyRecord((await load(question.record.game)).game, question.record);
+      return verified(await load(question.record.game), question.record);
   }
 }
 
