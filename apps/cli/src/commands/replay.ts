@@ -1,5 +1,5 @@
-import { type AnyGame, at, MeadhallError, type Say, sayFor, type Viewer } from '@meadhall/core';
-import { eventsSeen, type MatchRecord, type PlaybackPly, playback, standingPlies } from '@meadhall/match';
+import { type AnyPackage, at, MeadhallError, type Say, sayFor, type Viewer } from '@meadhall/core';
+import { eventsSeen, type MatchRecord, type PlaybackPly, playback, standingPlies, wholeRecord } from '@meadhall/match';
 import { gameNamed } from '../choosing.ts';
 import { type Command, parsed, positionals, wholeNumber } from '../command.ts';
 import { BadInput } from '../failure.ts';
@@ -16,9 +16,9 @@ function viewerNamed(record: MatchRecord, text: string | undefined): Viewer {
 }
 
 /** The plies that count, from the deal on. */
-function shown(game: AnyGame, record: MatchRecord, file: string): readonly PlaybackPly[] {
+async function shown(pkg: AnyPackage, record: MatchRecord, file: string): Promise<readonly PlaybackPly[]> {
   try {
-    const [deal, ...rest] = playback(game, record);
+    const [deal, ...rest] = playback(pkg.game, await wholeRecord(pkg, record));
     return deal ? [deal, ...standingPlies(rest)] : [];
   } catch (error) {
     if (error instanceof MeadhallError) throw new BadInput(`${file}: ${error.message}`);
@@ -38,8 +38,9 @@ export const command: Command = {
     });
     const [file = ''] = positionals(rest, 'record');
     const record = await readRecord(file);
-    const { game, words } = await gameNamed(record.game);
-    const scenes = shown(game, record, file);
+    const pkg = await gameNamed(record.game);
+    const { game, words } = pkg;
+    const scenes = await shown(pkg, record, file);
     const last = scenes.length - 1;
     const ply = values.ply === undefined ? last : wholeNumber('ply', values.ply, 0, last);
     const viewer = viewerNamed(record, values.as);

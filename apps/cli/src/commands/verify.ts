@@ -6,7 +6,7 @@ import {
   parseReceipt,
   parseRecord,
   type Receipt,
-  verifyRecord,
+  verified,
 } from '@meadhall/match';
 import { gameNamed } from '../choosing.ts';
 import { type Command, parsed } from '../command.ts';
@@ -64,8 +64,7 @@ async function verdict(file: string, given: Receipt | null): Promise<Verdict> {
   const { record, receipt: beside } = await readEvidence(file);
   const receipt = given ?? beside;
   if (receipt) return told(file, checkReceipt((await gameNamed(receipt.game)).game, record, receipt));
-  const { game } = await gameNamed(record.game);
-  const found = verifyRecord(game, record);
+  const found = await verified(await gameNamed(record.game), record);
   const fair = t(record.fairness ? 'recordFair' : 'recordAlone');
   if (found.ok) {
     const winners = record.outcome ? record.outcome.winners.map((seat) => record.seats[seat]).join(', ') : '';
