@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const found = (): string | undefined => PLACES.find((place) => place !== undefined && existsSync(place));
 
@@ -11,7 +17,7 @@ function installed(): boolean {
   console.log('meadhall: no Chromium here; installing Debian’s');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-q'], { env, stdio: 'ignore' });
-  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
+  const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
   return spawnSync('apt-get', args, { env, stdio: 'inherit' }).status === 0;
 }
 

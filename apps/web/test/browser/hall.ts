@@ -40,6 +40,7 @@ export interface Visitor {
 function chromiumPath(): string {
   const places = [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
