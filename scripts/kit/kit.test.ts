@@ -155,7 +155,7 @@ if (root) createRoot(root).render(<p><SeatMark mark={1} /> {typeof plugin.Board}
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
     page.on('pageerror', (error) => console.error(error));
@@ -192,7 +192,7 @@ test('a new game passes its own tests and type check, and plays in the hall that
     expect(await (await fetch(`${url}/api/hall`)).json()).toMatchObject({ games: ['mead-duel'] });
     const { stdout } = await run('node', [join(home, 'examples/client/client.mjs'), url, 'mead-duel'], at(home));
     expect(JSON.parse(stdout)).toMatchObject({ ending: 'lastHorn' });
-    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', args: ['--no-sandbox'] });
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
     try {
       const page = await browser.newPage();
       await page.goto(url);
