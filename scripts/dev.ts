@@ -23,7 +23,7 @@ function openHall(): Promise<string> {
   process.once('exit', () => hall.kill());
   return new Promise((resolve, reject) => {
     createInterface(hall.stdout).on('line', (line) => {
-      const address = /open at (\S+)/.exec(line)?.[1];
+      const address = /"msg":"open","url":"([^"]+)"/.exec(line)?.[1];
       if (address) resolve(address);
       else console.log(line);
     });

@@ -94,8 +94,8 @@ export const LONG: readonly Stage[] = [
   {
     name: 'threads',
     says: 'the hall on two threads, killed twenty times',
-    tests: { suite: UNIT, only: '/threads.test.ts' },
-    env: { MEADHALL_KILLS: '20', MEADHALL_TEST_THREADS: '2' },
+    tests: { suite: UNIT, only: '/threads.long.test.ts' },
+    env: { MEADHALL_LONG: '1', MEADHALL_KILLS: '20', MEADHALL_TEST_THREADS: '2' },
   },
   { name: 'sim', says: '2,000 simulated evenings', commands: [['npm', 'run', 'sim', '--', '--seeds', '2000']] },
   { name: 'faults', says: 'every fault of mutants/ is planted and found', commands: [['npm', 'run', 'mutants']] },

@@ -28,7 +28,8 @@ export function configFor(suite: Suite): ViteUserConfig {
       hookTimeout: patient(120_000),
       expect: { poll: { timeout: patient(30_000) } },
       sequence: { sequencer: SlowFirst },
-      maxWorkers: Math.max(2, availableParallelism()),
+      // Many tests wait for a child, a server or a clock: one worker more than processors keeps these busy.
+      maxWorkers: availableParallelism() + (suite.waits ? 1 : 0),
       ...(suite.globalSetup === undefined ? {} : { globalSetup: suite.globalSetup }),
     },
   });

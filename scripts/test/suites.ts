@@ -7,6 +7,8 @@ export interface Suite {
   readonly exclude?: readonly string[];
   /** How long one test may take on an idle machine. */
   readonly seconds: number;
+  /** Much of their time they wait for something. */
+  readonly waits?: boolean;
   /** Built or started once for all of them. */
   readonly globalSetup?: string;
 }
@@ -25,6 +27,7 @@ export const UNIT: Suite = {
   ],
   exclude: ['**/test/browser/**', 'apps/*/test/cluster/**'],
   seconds: 120,
+  waits: true,
 };
 
 /** Whole games and online play in a real Chromium. */
