@@ -9,6 +9,8 @@ export interface Suite {
   readonly seconds: number;
   /** Much of their time they wait for something. */
   readonly waits?: boolean;
+  /** Its files may find modules as an earlier file left them. */
+  readonly sharesWorkers?: boolean;
   /** Built or started once for all of them. */
   readonly globalSetup?: string;
 }
@@ -28,6 +30,7 @@ export const UNIT: Suite = {
   exclude: ['**/test/browser/**', 'apps/*/test/cluster/**'],
   seconds: 120,
   waits: true,
+  sharesWorkers: true,
 };
 
 /** Whole games and online play in a real Chromium. */
@@ -54,11 +57,14 @@ export const KIT: Suite = { config: 'scripts/kit/vitest.config.ts', files: ['scr
 /** What the long run has besides the gate is in files of this name. */
 const LONG = '**/*.long.test.ts';
 
+/** Globs from the root of the repository. */
+export interface Patterns {
+  readonly include: string[];
+  readonly exclude: string[];
+}
+
 /** Which files a suite takes: those of the gate, or those that only the long run has. */
-export const patternsOf = (
-  { files, exclude = [] }: Suite,
-  isLong: boolean,
-): { readonly include: string[]; readonly exclude: string[] } => ({
+export const patternsOf = ({ files, exclude = [] }: Suite, isLong: boolean): Patterns => ({
   include: files.map((pattern) => `${pattern}${isLong ? '.long' : ''}.test.ts`),
   exclude: ['**/node_modules/**', ...exclude, ...(isLong ? [] : [LONG])],
 });

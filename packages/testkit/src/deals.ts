@@ -110,7 +110,8 @@ class Tally {
   readonly #cells: readonly Cell[];
   readonly #pairs: readonly (readonly [Cell, Cell])[];
   readonly #rank: ReadonlyMap<Piece, number>;
-  readonly #groupings: readonly ((rank: number) => number)[];
+  /** For each way of grouping, the group of each rank. */
+  readonly #groupings: readonly (readonly number[])[];
   readonly #groups: number;
   readonly #ones: number[][];
   readonly #twos: number[][][];
@@ -126,8 +127,8 @@ class Tally {
     this.#pairs = pairs.filter(([a, b]) => a !== b);
     this.#rank = new Map(kinds.map((kind, rank) => [kind, rank]));
     this.#groups = Math.min(GROUPS, kinds.length);
-    const near = (rank: number): number => Math.floor((rank * this.#groups) / kinds.length);
-    this.#groupings = kinds.length <= GROUPS ? [near] : [near, (rank) => rank % this.#groups];
+    const near = kinds.map((_, rank) => Math.floor((rank * this.#groups) / kinds.length));
+    this.#groupings = kinds.length <= GROUPS ? [near] : [near, kinds.map((_, rank) => rank % this.#groups)];
     this.#ones = this.#cells.map(() => kinds.map(() => 0));
     this.#twos = this.#pairs.map(() => this.#groupings.map(() => Array(this.#groups ** 2).fill(0)));
   }
@@ -135,11 +136,12 @@ class Tally {
   note(dealt: unknown, random: Random): void {
     this.#deals++;
     // Where the order of a place says nothing, any order will do.
-    const held = this.#pool.places.map((place) => {
+    const ranks = this.#pool.places.map((place) => {
       const pieces = piecesAt(dealt, place);
-      return place.isSorted || place.counts ? random.shuffle(pieces) : pieces;
+      const held = place.isSorted || place.counts ? random.shuffle(pieces) : pieces;
+      return held.map((piece) => this.#rank.get(piece) ?? -1);
     });
-    const rankIn = ({ place, index }: Cell): number => this.#rank.get(at(at(held, place), index)) ?? -1;
+    const rankIn = ({ place, index }: Cell): number => at(at(ranks, place), index);
     this.#cells.forEach((cell, i) => {
       const counts = at(this.#ones, i);
       const rank = rankIn(cell);
@@ -149,7 +151,7 @@ class Tally {
       const [left, right] = [rankIn(a), rankIn(b)];
       this.#groupings.forEach((group, g) => {
         const counts = at(at(this.#twos, i), g);
-        const bin = group(left) * this.#groups + group(right);
+        const bin = (group[left] ?? -1) * this.#groups + (group[right] ?? -1);
         counts[bin] = (counts[bin] ?? 0) + 1;
       });
     });
@@ -185,7 +187,7 @@ class Tally {
         const expected: number[] = Array(this.#groups ** 2).fill(0);
         both.forEach((row, v) => {
           row.forEach((chance, w) => {
-            const bin = group(v) * this.#groups + group(w);
+            const bin = at(group, v) * this.#groups + at(group, w);
             expected[bin] = (expected[bin] ?? 0) + chance * this.#deals;
           });
         });
@@ -200,10 +202,11 @@ class Tally {
   }
 }
 
-function grouped(counts: readonly number[], group: (rank: number) => number, groups: number): number[] {
+function grouped(counts: readonly number[], group: readonly number[], groups: number): number[] {
   const sums: number[] = Array(groups).fill(0);
   counts.forEach((count, rank) => {
-    sums[group(rank)] = (sums[group(rank)] ?? 0) + count;
+    const sum = at(group, rank);
+    sums[sum] = (sums[sum] ?? 0) + count;
   });
   return sums;
 }
