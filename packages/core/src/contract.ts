@@ -182,6 +182,8 @@ export interface Meta<O> {
   readonly edition: readonly string[];
   /** No game takes more plies than this. */
   readonly bound: number;
+  /** What a browser may be sent for it beyond the hall, in kilobytes, where the house's budget is too generous. */
+  readonly weight?: number;
   /** Null, or why this seat count and these options do not go together. */
   readonly refuseSetup?: (seats: number, options: O) => string | null;
 }
