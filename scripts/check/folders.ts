@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every game's folder holds, the same for all. A name that ends in `/` is a folder. */
+/** What a game needs to play in the hall, on the plain board. A draft, which is a game of version 0, may have no more. */
+export const PLAYS = ['RULES.md', 'package.json', 'entry.ts', 'src/index.ts', 'src/meta.ts', 'test/contract.test.ts'];
+
+/** What the folder of every published game holds, the same for all. A name that ends in `/` is a folder. */
 export const HOLDS = [
   'README.md',
   'RULES.md',
@@ -19,18 +22,39 @@ export const HOLDS = [
   'src/migrations.ts',
   'src/lab.ts',
   'src/ask.ts',
-  'src/data/',
+  'src/data/phrases.ts',
   'src/rules/',
   'src/steps/index.ts',
   'src/words/en.ts',
+  'src/words/index.ts',
+  'src/words/shelf/',
   'src/judge/index.ts',
+  'src/judge/levels.ts',
   'board/index.tsx',
+  'board/board.tsx',
+  'board/board.css',
+  'board/beats.tsx',
+  'board/guide.ts',
   'board/cover.ts',
+  'board/words/',
   'board/gallery/index.tsx',
+  'lessons/index.ts',
+  'lessons/scenes.ts',
+  'lessons/positions.ts',
+  'lessons/demos.ts',
+  'lessons/riddles.ts',
+  'lessons/words/',
   'test/contract.test.ts',
+  'test/gallery.test.ts',
+  'test/games.test.ts',
+  'test/learn.test.ts',
   'test/given.ts',
   'test/games/',
+  'test/browser/',
 ];
+
+/** What is kept for those who have played a version: a game that has it is no draft any more. */
+const KEPT = ['test/games/', 'src/older/'];
 
 /** What it may hold besides, in the folders whose content is fixed. */
 const MAY_HOLD = [
@@ -40,7 +64,6 @@ const MAY_HOLD = [
   'src/balance.ts',
   'src/copy.ts',
   'src/orders.ts',
-  'src/migrations.ts',
   'src/older/',
   'src/words/',
   'node_modules/',
@@ -64,10 +87,12 @@ const EXPORTS: Readonly<Record<string, RegExp>> = {
   'entry.ts': /export const entry\b/,
 };
 
-const OFFERS = ['.', './board', './entry', './meta'];
+const OFFERS = ['.', './entry', './meta'];
 
 /** A game's folder as the check sees it: what lies there, and what a file says. */
 export interface Folder {
+  /** Of its `meta`; 0 as long as nobody is promised anything. */
+  readonly version: number;
   /** Paths below the folder, files only. */
   readonly files: readonly string[];
   read(path: string): string;
@@ -86,8 +111,9 @@ function isKnown(file: string): boolean {
 }
 
 /** What a game's folder lacks, has too much, or calls by another name. */
-export function wrongIn({ files, read }: Folder): readonly string[] {
-  const missing = HOLDS.filter((path) => !isHeld(files, path)).map((path) => `lacks ${path}`);
+export function wrongIn({ version, files, read }: Folder): readonly string[] {
+  const isDraft = version === 0;
+  const missing = (isDraft ? PLAYS : HOLDS).filter((path) => !isHeld(files, path)).map((path) => `lacks ${path}`);
   const unknown = files.filter((file) => !isKnown(file)).map((file) => `does not know what ${file} is`);
   const unnamed = Object.entries(EXPORTS)
     .filter(([file, pattern]) => files.includes(file) && !pattern.test(read(file)))
@@ -95,8 +121,10 @@ export function wrongIn({ files, read }: Folder): readonly string[] {
   const { exports = {} }: { exports?: Record<string, unknown> } = files.includes('package.json')
     ? JSON.parse(read('package.json'))
     : {};
-  const closed = OFFERS.filter((path) => !Object.hasOwn(exports, path)).map((path) => `does not export ${path}`);
-  return [...missing, ...unknown, ...unnamed, ...closed];
+  const offers = isDraft ? OFFERS : [...OFFERS, './board'];
+  const closed = offers.filter((path) => !Object.hasOwn(exports, path)).map((path) => `does not export ${path}`);
+  const kept = KEPT.filter((path) => isDraft && isHeld(files, path)).map((path) => `is a draft and has ${path}`);
+  return [...missing, ...unknown, ...unnamed, ...closed, ...kept];
 }
 
 function filesBelow(folder: string, path = ''): string[] {
@@ -107,7 +135,8 @@ function filesBelow(folder: string, path = ''): string[] {
   });
 }
 
-export const folderAt = (path: string): Folder => ({
+export const folderAt = (path: string, version: number): Folder => ({
+  version,
   files: filesBelow(path),
   read: (file) => readFileSync(join(path, file), 'utf8'),
 });

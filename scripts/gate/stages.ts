@@ -20,8 +20,9 @@ export interface Stage {
 }
 
 const CHROMIUM: Command = ['node', 'scripts/chromium.ts'];
-/** The shortest game, which `npm test` plays in a browser. */
-const FIRST_GAME = `/games/${METAS[0]?.id}/test/browser/`;
+/** The shortest game that is published, which `npm test` plays in a browser. */
+const FIRST = METAS.find(({ version }) => version > 0);
+const FIRST_GAME = `/games/${FIRST?.id}/test/browser/`;
 
 export const CHECK: Stage = {
   name: 'check',
@@ -42,7 +43,7 @@ export const TEST: readonly Stage[] = [
   { name: 'unit', says: 'rules, contract, hall, bots, command line', tests: { suite: UNIT } },
   {
     name: 'first game',
-    says: `${METAS[0]?.title} in a browser`,
+    says: `${FIRST?.title} in a browser`,
     commands: [CHROMIUM],
     tests: { suite: BROWSER, only: FIRST_GAME },
   },

@@ -8,7 +8,7 @@ import { seal } from './surroundings.ts';
 
 /** Begun last, one of these would keep one processor busy while the others idle. */
 const SLOW =
-  /\/(contract|every-game|threads|sim|simulate|peeking|coach|hall|kill|honest|honesty|lab|operations|gallery|online|company|lesson|layout|newcomer|pax-viking|edge-of-the-world|god-of-war|cluster|rolling)\.test\.ts$/;
+  /\/(contract|every-game|threads|sim|simulate|peeking|coach|hall|kill|honest|honesty|lab|operations|gallery|online|company|lesson|layout|newcomer|cluster|rolling)\.test\.ts$|\/games\/[^/]+\/test\/browser\//;
 
 /** The project of files that share their worker with no other. */
 const ALONE = 'alone';

@@ -28,12 +28,12 @@ export async function weighAll(address: string): Promise<readonly Weight[]> {
   try {
     const atDoor = await sentAtDoor(hall);
     const weights = [...weightsOfHall(atDoor)];
-    for (const { id, title } of METAS) {
+    for (const meta of METAS) {
       const sent = await sentFor(hall, async (page) => {
-        await sitDown(page, title);
+        await sitDown(page, meta.title);
         await page.waitForSelector('.prompt:not(.wait)');
       });
-      weights.push(weightOfGame(id, title, atDoor, sent));
+      weights.push(weightOfGame(meta, atDoor, sent));
     }
     return weights;
   } finally {

@@ -1,16 +1,13 @@
+import type { Entry } from '@meadhall/registry';
 import type { Page } from 'playwright-core';
 
 /** What may be sent to a browser, in kilobytes as they travel: compressed, headers apart. */
 const BUDGETS = {
   hallScript: 150,
   hall: 250,
-  /** More than the hall, up to the first question at its table. */
+  /** More than the hall, up to the first question at its table; a game's `meta.weight` may say less. */
   game: 250,
-  games: { axes: 60 },
 } as const;
-
-const budgetOf = (id: string): number =>
-  Object.entries(BUDGETS.games).find(([game]) => game === id)?.[1] ?? BUDGETS.game;
 
 export interface Weight {
   readonly what: string;
@@ -49,12 +46,16 @@ export const weightsOfHall = (sent: readonly Sent[]): readonly Weight[] => [
   { what: 'the hall, all', bytes: total(sent), budget: BUDGETS.hall },
 ];
 
-export const weightOfGame = (id: string, title: string, hall: readonly Sent[], sent: readonly Sent[]): Weight => {
+export const weightOfGame = (
+  { title, weight = BUDGETS.game }: Entry['meta'],
+  hall: readonly Sent[],
+  sent: readonly Sent[],
+): Weight => {
   const known = new Set(hall.map(({ address }) => address));
   return {
     what: `${title}, more`,
     bytes: total(sent.filter(({ address }) => !known.has(address))),
-    budget: budgetOf(id),
+    budget: Math.min(weight, BUDGETS.game),
   };
 };
 

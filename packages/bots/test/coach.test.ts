@@ -86,7 +86,7 @@ const areApart = (advice: Advice): boolean => {
   return new Set(said).size === said.length && said.every((text) => text.length > 0);
 };
 
-describe.each(METAS.map(({ id }) => id))('reasons in %s', (id) => {
+describe.each(METAS.filter(({ version }) => version > 0).map(({ id }) => id))('reasons in %s', (id) => {
   test('are given for every choice and differ from choice to choice', async () => {
     const all = await advised(id, 60, 14);
     expect(all.length).toBeGreaterThan(0);

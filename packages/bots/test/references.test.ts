@@ -42,7 +42,7 @@ describe('reference players choose what they always chose', () => {
   const pins: Pins = JSON.parse(readFileSync(PINS, 'utf8'));
   const made: Record<string, Pin> = {};
 
-  test.each(METAS)('$title', async ({ id, version }) => {
+  test.each(METAS.filter(({ version }) => version > 0))('$title', async ({ id, version }) => {
     const pkg = await load(id);
     const flat = id === OPEN_GAME ? { flat: chosen(pkg, 'flat') } : {};
     const now: Pin = { version, plain: chosen(pkg, 'plain'), ...flat };

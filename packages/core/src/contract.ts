@@ -161,7 +161,7 @@ export interface OfferedLevel {
 export interface Meta<O> {
   readonly id: string;
   readonly title: string;
-  /** Bumped by every change that alters play or the shape of the state. */
+  /** Bumped by every change that alters play or the shape of the state. 0: a draft, whose matches nobody is promised to go on with. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** At how many seats the trial of the day is dealt, where that is not four or as near to it as can be. */
@@ -182,6 +182,8 @@ export interface Meta<O> {
   readonly edition: readonly string[];
   /** No game takes more plies than this. */
   readonly bound: number;
+  /** What a browser may be sent for it beyond the hall, in kilobytes, where the house's budget is too generous. */
+  readonly weight?: number;
   /** Null, or why this seat count and these options do not go together. */
   readonly refuseSetup?: (seats: number, options: O) => string | null;
 }

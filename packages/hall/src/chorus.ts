@@ -3,10 +3,10 @@ import type { Position } from '@meadhall/match';
 import { aside, isBlank, type Question, type ViewerAside, type Voice, voice, type Welcome } from '@meadhall/protocol';
 import type { Moved } from './position.ts';
 
-/** Places a voice may name before its viewers start afresh with a whole view. */
+/** Size of a stream's dictionary of places, beyond which its viewers restart with a full view. */
 const MOST_PLACES = 4_000;
 
-/** Those who have been told the same so far. */
+/** Viewers that share one stream. */
 interface Part {
   readonly voice: Voice;
   readonly viewers: Viewer[];
@@ -18,15 +18,15 @@ interface Singer {
 }
 
 /**
- * What the viewers of one match are told, ply by ply. Whoever sees the same is told the same bytes, written once: they
- * share a voice from before its first word until their views or events differ, and never come together again. So a voice
- * has only ever told what all who hear it could see, and each viewer gets the bytes they would get alone.
+ * Fan-out of one match, ply by ply. Viewers with equal views and events share one stream of encoded patches (a `Voice`), from
+ * its first message until they differ; streams are split, never merged. So a stream carries only what each of its viewers
+ * may see, and each viewer gets the bytes they would get alone.
  */
 export interface Chorus {
-  /** Someone begins to look on. */
+  /** Subscribes a viewer. */
   add(viewer: Viewer, at: Position): void;
   remove(viewer: Viewer): void;
-  /** Everyone begins afresh at this position. */
+  /** Drops all streams; every viewer needs a full view of this position. */
   restart(at: Position): void;
   /** The part of a welcome that depends on the viewer. */
   whole(viewer: Viewer, at: Position): Pick<Welcome, 'view' | 'question' | 'book'>;
@@ -46,7 +46,7 @@ interface Sight {
   readonly viewers: Viewer[];
 }
 
-/** Most often they are the very same objects. */
+/** Identity first: events that are public are the same objects for every viewer. */
 function sameAll(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !same(a[i], b[i])) return false;
@@ -73,7 +73,7 @@ export function chorus(game: AnyGame): Chorus {
     return { asked, may, open: game.isOpen(now.state, viewer), choices: game.choices(now.state, viewer) };
   }
 
-  /** A voice that has not told anything yet and whose viewers see the same, or a new one. */
+  /** Finds an unused stream whose current view equals this one, or opens one. */
   function partFor(view: unknown): Part {
     const found = parts.find((part) => isBlank(part.voice.page) && same(part.voice.view, view));
     if (found) return found;

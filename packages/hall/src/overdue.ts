@@ -58,9 +58,9 @@ interface OverdueSurroundings {
 }
 
 /**
- * The process that holds the lease looks after matches whose time has come: decisions that ran out of time are made, as logged
- * choices like any other, and bots that went silent are roused. If the holder dies, another process takes the lease. There is
- * one for each version of the rules that runs: whoever has others cannot go on with these matches.
+ * The process that holds the lease handles overdue matches: decisions that ran out of time are made, as logged choices like
+ * any other, and bot turns that nobody finished are queued again. The lease expires if its holder dies; another process then
+ * takes it. There is one lease per set of rule versions, since a process with other versions cannot continue these matches.
  */
 export function openOverdue(deps: OverdueSurroundings): Overdue {
   const { store, hall, bots, tables, log, metrics, clock, random } = deps;

@@ -13,12 +13,12 @@ const help = `meadhall new NAME
 Writes a folder NAME with a small game in it that plays at once: npm install, npm start. It has tests, too: npm test.
 In a folder that was written so it adds another game, and its line in games.ts.
 
-NAME is how the game is called by programs: small letters, digits and hyphens, such as last-horn.
+NAME is how the game is called by programs: small letters, digits and hyphens, such as my-game.
 `;
 
 const OUGHT = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** `last-horn` in the four ways in which it is written. */
+/** `my-game` in the four ways in which it is written. */
 function namesFor(id: string): readonly (readonly [string, string])[] {
   const words = id.split('-');
   const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
@@ -83,7 +83,7 @@ export const command: Command = {
     const { positionals: given } = parsed(args, {});
     const [id = ''] = positionals(given, 'name');
     if (!OUGHT.test(id) || id.length > 40)
-      throw new BadInput(`A game is called by small letters, digits and hyphens, such as last-horn; not '${id}'.`);
+      throw new BadInput(`A game is called by small letters, digits and hyphens, such as my-game; not '${id}'.`);
     const here = process.cwd();
     if (isHome(here)) {
       await addGame(here, id);

@@ -30,7 +30,7 @@ export interface Ground {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly limits: RateLimits;
-  /** This process, among others. */
+  /** Id of this server process in a cluster. */
   readonly process: string;
   readonly clock: Clock;
   readonly metas: house.Registry['METAS'];

@@ -109,7 +109,7 @@ interface BeginProps {
 export const Begin = ({ game, minutes, onPast }: BeginProps): ReactElement => (
   <main className="begin">
     <Longhouse />
-    <span className="begin-axes">
+    <span className="begin-crossed">
       <Icon of={crossedAxes} />
     </span>
     <div className="begin-words">

@@ -29,7 +29,7 @@ export interface SessionState {
   readonly log: readonly Entry[];
   /** The latest moments, oldest first; the last one is now. */
   readonly moments: readonly Moment[];
-  /** Changes when time did not simply go on: an undo, another viewer, a jump. */
+  /** Bumped when `moments` are no continuation of the earlier ones: an undo, another viewer, a jump. */
   readonly era: number;
   /** Around one screen: a curtain hides the table until this seat takes the screen. */
   readonly handTo: Seat | null;

@@ -19,4 +19,5 @@ export const meta: Meta<Options> = {
   },
   edition: shelf.edition,
   bound: 5000,
+  weight: 60,
 };

@@ -21,7 +21,7 @@ export interface Socket {
 /** What goes out to one client. */
 export interface Replies {
   readonly isOpen: boolean;
-  /** Text or bytes as they are; a client that does not take them off our hands is dropped. */
+  /** Text or bytes as they are; a client whose send buffer exceeds the limit is dropped. */
   pass(message: string | Uint8Array): void;
   send(message: ServerMessage): void;
   /** The last message, and the code to close with. */

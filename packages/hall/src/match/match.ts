@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly bus: Bus;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** This process, among others. */
+  /** Id of this server process in a cluster. */
   readonly process: string;
   readonly clock: Clock;
   /** Called whenever someone new may be asked: bots are roused here. */

@@ -22,9 +22,9 @@ export interface Telling {
   info(): TableInfo;
   /** Tells everyone about the table, if that has changed since they were told. */
   table(): void;
-  /** A ply is written: now it is true, and everyone is told. */
+  /** Call after the ply's row is committed: sends its events and the new view to every viewer. */
   deliver(moved: Moved): void;
-  /** Time did not simply go on: everyone is shown the whole table again. */
+  /** Sends full views, not patches, where a patch will not do: after an undo, or when clocks stop or start. */
   standAt(position: Position, missed: readonly PlyEvents[]): void;
   /** Sends a welcome with what was missed since ply `seen`, then counts the listener in. */
   welcome(listener: Listener, viewer: Viewer, seen: number | null): Promise<void>;

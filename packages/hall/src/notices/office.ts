@@ -29,7 +29,7 @@ export interface NoticeSurroundings {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'notices'>;
-  /** This process, among others on the same store. */
+  /** Id of this process among those that share the store: the lease is taken in its name. */
   readonly holder: string;
   readonly leaseMs: number;
   titleOf(game: string): string;
