@@ -11,11 +11,10 @@ import {
 } from '@meadhall/core';
 import { thrown } from '../ask.ts';
 import type { Choice } from '../choices.ts';
-import type { AxeCard, Card } from '../data/cards.ts';
+import { type AxeCard, CARDS, type Card } from '../data/cards.ts';
 import { PHRASES } from '../data/phrases.ts';
 import type { Event } from '../events.ts';
 import { ORDERS } from '../orders.ts';
-import { power } from '../rules/vikings.ts';
 import type { View } from '../view.ts';
 import { en } from './en.ts';
 
@@ -151,17 +150,16 @@ function promptText(t: T, view: DeepReadonly<View>, seat: Seat, say: Say): strin
   const { hand } = at(view.vikings, seat);
   if (typeof hand === 'number' || hand.length > 1) return t('askHand');
   const card = at(hand, 0);
-  switch (card) {
-    case 'axe1':
-    case 'axe2':
-    case 'axe3':
+  const { family, power } = CARDS[card];
+  switch (family) {
+    case 'axe':
       return t('askAxe', { card: t(card) });
+    case 'shield':
+      return t('askShield', { card: t(card), n: power });
     case 'armory':
       return t(at(view.vikings, seat).armory ? 'askArmoryAgain' : 'askArmory');
     case 'maid':
       return t('askMaid');
-    default:
-      return t('askShield', { card: t(card), n: power(card) });
   }
 }
 
