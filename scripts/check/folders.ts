@@ -29,6 +29,7 @@ export const HOLDS = [
   'board/gallery/index.tsx',
   'test/contract.test.ts',
   'test/given.ts',
+  'test/made-up.test.ts',
   'test/games/',
 ];
 
