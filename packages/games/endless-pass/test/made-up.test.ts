@@ -37,10 +37,7 @@ test('a hero of the table alone can be picked, and has the numbers of the table'
 
 test('a beast of the table alone is in the deck, met, fought and bites as the table says', () => {
   expect(inventory(started(2, { nine: 'add' }).state)).toMatchObject({ jormungand: 1, nidhoggr: 1 });
-  const met = facing([jormungand, 'endless'], [
-    { actions: ['attack', 'defend'], loot: ['stormHammer'], glory: 3 },
-    {},
-  ])
+  const met = facing([jormungand, 'endless'], [{ actions: ['attack', 'defend'], loot: ['stormHammer'], glory: 3 }, {}])
     .refuses(0, kill('attack', jormungand), 'EP-N3')
     .asks(
       0,
