@@ -49,6 +49,7 @@ export const HOLDS = [
   'test/games.test.ts',
   'test/learn.test.ts',
   'test/given.ts',
+  'test/made-up.test.ts',
   'test/games/',
   'test/browser/',
 ];

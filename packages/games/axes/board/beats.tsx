@@ -3,7 +3,7 @@ import type { Beat, BeatScene } from '@meadhall/board';
 import { Card, Icon } from '@meadhall/board';
 import { range } from '@meadhall/core';
 import { axesOn } from '../src/ask.ts';
-import type { Card as CardId, Event, View } from '../src/index.ts';
+import { ARMORY, type Card as CardId, type Event, MAID, type View } from '../src/index.ts';
 import { Back } from './back.tsx';
 import { faceOf } from './faces.tsx';
 import { t } from './words/index.ts';
@@ -80,25 +80,25 @@ export function beats(event: Event, scene: BeatScene<View>): readonly Beat[] {
         },
       ];
     case 'armoryLaid':
-      return [{ ...played(event.seat, 'armory', frontOf(event.seat, scene), scene), settle: true }];
+      return [{ ...played(event.seat, event.armory ?? ARMORY, frontOf(event.seat, scene), scene), settle: true }];
     case 'armorySpent':
       return [
         event.stored
           ? {
-              show: <Card face={faceOf('armory')} w={W} />,
+              show: <Card face={faceOf(event.armory ?? ARMORY)} w={W} />,
               from: frontOf(event.seat, scene),
               to: 'discards',
               ms: 320,
               sound: 'card',
               settle: true,
             }
-          : { ...played(event.seat, 'armory', 'discards', scene), settle: true },
+          : { ...played(event.seat, event.armory ?? ARMORY, 'discards', scene), settle: true },
       ];
     case 'armoryRobbed':
       return [
-        played(event.seat, 'maid', frontOf(event.target, scene), scene),
+        played(event.seat, event.maid ?? MAID, frontOf(event.target, scene), scene),
         {
-          show: <Card face={faceOf('armory')} w={W} />,
+          show: <Card face={faceOf(event.armory ?? ARMORY)} w={W} />,
           from: frontOf(event.target, scene),
           to: 'discards',
           ms: 320,
@@ -108,7 +108,11 @@ export function beats(event: Event, scene: BeatScene<View>): readonly Beat[] {
       ];
     case 'keptBusy':
       return [
-        { ...played(event.seat, 'maid', frontOf(event.target, scene), scene), landing: 'glow', settle: true },
+        {
+          ...played(event.seat, event.maid ?? MAID, frontOf(event.target, scene), scene),
+          landing: 'glow',
+          settle: true,
+        },
         { to: frontOf(event.target, scene), ms: 450, cry: t('losesTurn') },
       ];
     case 'cardDiscarded':

@@ -1,12 +1,13 @@
 import type { BoardProps, Guide } from '@meadhall/board';
-import type { View } from '../src/index.ts';
+import { CARDS, type Card, type View } from '../src/index.ts';
 import { t } from './words/index.ts';
 
-const hand = ({ view, viewer }: BoardProps<View>): readonly string[] => {
+const hand = ({ view, viewer }: BoardProps<View>): readonly Card[] => {
   const own = typeof viewer === 'number' ? view.vikings[viewer]?.hand : undefined;
   return Array.isArray(own) ? own : [];
 };
-const holds = (props: BoardProps<View>, family: string): boolean => hand(props).some((card) => card.startsWith(family));
+const holds = (props: BoardProps<View>, family: (typeof CARDS)[Card]['family']): boolean =>
+  hand(props).some((card) => CARDS[card].family === family);
 
 /** The guided first game of Viking Games. */
 export const guide = (): Guide<View> => ({

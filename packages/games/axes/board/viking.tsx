@@ -5,7 +5,7 @@ import skull from 'icon:death-skull';
 import shield from 'icon:viking-shield';
 import { Card, Icon, keyed, places, useTight } from '@meadhall/board';
 import type { ReactElement } from 'react';
-import { shieldsOf } from '../src/ask.ts';
+import { shieldsOf, storedIn } from '../src/ask.ts';
 import type { AxeCard, Card as CardId, View, VikingView } from '../src/index.ts';
 import { faceOf } from './faces.tsx';
 import { t } from './words/index.ts';
@@ -67,7 +67,7 @@ export function Spread({ viking, w }: { viking: VikingView; w: number }): ReactE
   const lying: readonly { card: CardId; on: boolean }[] = [
     ...viking.shields.map((card) => ({ card, on: false })),
     ...viking.stopped.map((card: AxeCard) => ({ card, on: true })),
-    ...(viking.armory ? [{ card: 'armory' as const, on: false }] : []),
+    ...(viking.armory ? [{ card: storedIn(viking), on: false }] : []),
   ];
   if (viking.out) {
     return (

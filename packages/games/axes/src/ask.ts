@@ -34,6 +34,9 @@ export function thrown(view: DeepReadonly<View>, card: AxeCard, target: Seat): T
 /** How many axes are on a card. */
 export const axesOn = (card: AxeCard): number => power(card);
 
+/** Which armory lies before a Viking, if one does. */
+export { storedIn } from './rules/vikings.ts';
+
 /** How many shields lie before a Viking, used or not. */
 export const shieldsOf = ({ shields }: DeepReadonly<VikingView>): number =>
   shields.reduce((sum, card) => sum + power(card), 0);

@@ -1,15 +1,15 @@
 import { lookup, range, type Seat } from '@meadhall/core';
-import { type AxeCard, CARDS, type Card, MOST_SEATS, type ShieldCard } from './data/cards.ts';
-import { KINDS } from './data/kinds.ts';
+import { type ArmoryCard, type AxeCard, type Card, type MaidCard, MOST_SEATS, type ShieldCard } from './data/cards.ts';
+import { ARMORIES, AXES, MAIDS, SHIELDS } from './data/kinds.ts';
 
 export type Choice =
   | { kind: 'throwAxes'; card: AxeCard; target: Seat }
   | { kind: 'layShield'; card: ShieldCard }
-  | { kind: 'layArmory'; card: 'armory' }
+  | { kind: 'layArmory'; card: ArmoryCard }
   /** Discard a newly drawn armory to draw another card. */
-  | { kind: 'spendArmory'; card: 'armory' }
-  | { kind: 'robArmory'; card: 'maid'; target: Seat }
-  | { kind: 'keepBusy'; card: 'maid'; target: Seat }
+  | { kind: 'spendArmory'; card: ArmoryCard }
+  | { kind: 'robArmory'; card: MaidCard; target: Seat }
+  | { kind: 'keepBusy'; card: MaidCard; target: Seat }
   | { kind: 'discard'; card: Card }
   /** Discard an armory stored on an earlier turn to draw and play one more card. */
   | { kind: 'useArmory' }
@@ -18,23 +18,24 @@ export type Choice =
 // Choices are plain data and never change, so each is made once: a search asks for them millions of times.
 const atEach = (choice: (target: Seat) => Choice): readonly Choice[] => range(MOST_SEATS).map(choice);
 
-const isAxe = (card: Card): card is AxeCard => CARDS[card].family === 'axe';
-const isShield = (card: Card): card is ShieldCard => CARDS[card].family === 'shield';
-
 /** For each axe a throw at each seat. */
-export const throwsOf = lookup(KINDS.filter(isAxe), (card) =>
-  atEach((target) => ({ kind: 'throwAxes', card, target })),
-);
+export const throwsOf = lookup(AXES, (card) => atEach((target) => ({ kind: 'throwAxes', card, target })));
 
 /** For each shield how it is laid. */
-export const layingOf = lookup(KINDS.filter(isShield), (card): Choice => ({ kind: 'layShield', card }));
+export const layingOf = lookup(SHIELDS, (card): Choice => ({ kind: 'layShield', card }));
 
-/** A visit of the maid to each seat. */
-export const ROBBERIES = atEach((target) => ({ kind: 'robArmory', card: 'maid', target }));
-export const DISTRACTIONS = atEach((target) => ({ kind: 'keepBusy', card: 'maid', target }));
+/** For each armory how it is discarded for another card, and how it is stored. */
+export const armingOf = lookup(ARMORIES, (card): { readonly spend: Choice; readonly lay: Choice } => ({
+  spend: { kind: 'spendArmory', card },
+  lay: { kind: 'layArmory', card },
+}));
 
-export const SPEND_ARMORY: Choice = { kind: 'spendArmory', card: 'armory' };
-export const LAY_ARMORY: Choice = { kind: 'layArmory', card: 'armory' };
+/** For each maid her visits to each seat. */
+export const visitsOf = lookup(MAIDS, (card) => ({
+  robberies: atEach((target) => ({ kind: 'robArmory', card, target })),
+  distractions: atEach((target) => ({ kind: 'keepBusy', card, target })),
+}));
+
 export const USE_ARMORY: Choice = { kind: 'useArmory' };
 export const END_TURN: Choice = { kind: 'endTurn' };
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@meadhall/core';
-import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
+import type { ArmoryCard, AxeCard, Card, MaidCard, ShieldCard } from './data/cards.ts';
 
+/** Events of armories and maids name them only where they are not ARMORY and MAID. */
 export type Event =
   | { kind: 'turnBegan'; seat: Seat; turn: number }
   | { kind: 'turnLost'; seat: Seat }
@@ -11,9 +12,9 @@ export type Event =
   | { kind: 'shieldsUsedUp'; seat: Seat; shields: ShieldCard[]; axes: AxeCard[] }
   | { kind: 'vikingFell'; seat: Seat; by: Seat; hand: Card[] }
   | { kind: 'shieldLaid'; seat: Seat; card: ShieldCard; unused: number }
-  | { kind: 'armoryLaid'; seat: Seat }
-  | { kind: 'armorySpent'; seat: Seat; stored: boolean }
-  | { kind: 'armoryRobbed'; seat: Seat; target: Seat }
-  | { kind: 'keptBusy'; seat: Seat; target: Seat }
+  | { kind: 'armoryLaid'; seat: Seat; armory?: ArmoryCard }
+  | { kind: 'armorySpent'; seat: Seat; stored: boolean; armory?: ArmoryCard }
+  | { kind: 'armoryRobbed'; seat: Seat; target: Seat; maid?: MaidCard; armory?: ArmoryCard }
+  | { kind: 'keptBusy'; seat: Seat; target: Seat; maid?: MaidCard }
   | { kind: 'cardDiscarded'; seat: Seat; card: Card }
   | { kind: 'gameWon'; seat: Seat };

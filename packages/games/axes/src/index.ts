@@ -50,7 +50,7 @@ export const pkg: GamePackage<State, Choice, Event, View, Options> = {
 
 export type { Choice } from './choices.ts';
 export { type AxeCard, CARDS, type Card, type ShieldCard } from './data/cards.ts';
-export { KINDS } from './data/kinds.ts';
+export { ARMORY, KINDS, MAID } from './data/kinds.ts';
 export type { Event } from './events.ts';
 export type { Options, State } from './state.ts';
 export type { View, VikingView } from './view.ts';

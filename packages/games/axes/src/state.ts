@@ -1,6 +1,6 @@
 import type { BaseState, DeepReadonly, Play, RandomState, Seat, Steps } from '@meadhall/core';
 import type { Choice } from './choices.ts';
-import type { AxeCard, Card, ShieldCard } from './data/cards.ts';
+import type { ArmoryCard, AxeCard, Card, ShieldCard } from './data/cards.ts';
 import type { Event } from './events.ts';
 
 export interface Options {
@@ -23,8 +23,8 @@ export interface Viking {
   stopped: AxeCard[];
   /** Shields that have stopped nothing yet: one wall, whatever cards it is made of. [AX-D2] */
   unused: number;
-  /** Whether an armory lies before this Viking. */
-  armory: boolean;
+  /** Whether an armory lies before this Viking, and which if it is not ARMORY. */
+  armory: boolean | ArmoryCard;
   /** `busy`: loses the next turn. `recovering`: has lost it, and cannot lose another yet. [AX-M3] */
   rest: 'free' | 'busy' | 'recovering';
   out: boolean;

@@ -11,7 +11,7 @@ export interface VikingView {
   shields: ShieldCard[];
   stopped: AxeCard[];
   unused: number;
-  armory: boolean;
+  armory: Viking['armory'];
   rest: Viking['rest'];
   out: boolean;
 }

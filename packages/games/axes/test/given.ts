@@ -3,6 +3,7 @@ import { at, type DeepReadonly, seedFrom } from '@meadhall/core';
 import { type Scenario, type Subject, scenario } from '@meadhall/testkit';
 import { CARDS, type Card, type Choice, type Event, game, pkg, type State, type View } from '../src/index.ts';
 import { PILE } from '../src/rules/pile.ts';
+import { storedIn } from '../src/rules/vikings.ts';
 
 export const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
@@ -16,7 +17,7 @@ export function inventory(state: DeepReadonly<State>): Record<string, number> {
   for (const viking of state.vikings) {
     for (const card of [...viking.hand, ...viking.shields, ...viking.stopped]) add(card);
     for (const strike of viking.strikes) add(strike.card);
-    if (viking.armory) add('armory');
+    if (viking.armory) add(storedIn(viking));
   }
   return counts;
 }
@@ -28,7 +29,7 @@ export interface Before {
   hits?: number;
   shields?: State['vikings'][number]['shields'];
   stopped?: State['vikings'][number]['stopped'];
-  armory?: boolean;
+  armory?: State['vikings'][number]['armory'];
   rest?: State['vikings'][number]['rest'];
   out?: boolean;
   hand?: Card[];

@@ -161,7 +161,7 @@ function PriceTag({
     anchor === 'start'
       ? [dx + name + w / 2 + 5, dy - 4.5]
       : [anchor === 'end' ? dx - w / 2 : dx, dy + (dy < 0 ? -20 : 12)];
-  const zone = `var(--zone-${PORTS[id].zone})`;
+  const zone = `var(--ew-zone-${PORTS[id].zone})`;
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect
@@ -227,7 +227,7 @@ function Port({
   const { dx, dy, anchor } = LABELS[id];
   return (
     <g transform={`translate(${x} ${y}) scale(${k * f})`} data-at={`place:${id}`}>
-      {prices.length > 0 && <circle r={r + 7} fill={`var(--zone-${zone})`} opacity=".28" />}
+      {prices.length > 0 && <circle r={r + 7} fill={`var(--ew-zone-${zone})`} opacity=".28" />}
       {(lit || (reach !== undefined && prices.length > 0)) && (
         <>
           <circle r={r + (thing.state === 'picked' ? 12 : 8)} fill="#f2b84b" opacity=".45" />
@@ -235,7 +235,7 @@ function Port({
         </>
       )}
       <circle r={r + 1.5} fill="var(--paper-hi)" stroke="#21170d" strokeWidth="1.2" />
-      <circle r={r - 1} fill={ruined ? '#5d5344' : `var(--zone-${zone})`} />
+      <circle r={r - 1} fill={ruined ? '#5d5344' : `var(--ew-zone-${zone})`} />
       <g color="#fbf1da">
         <Glyph of={ruined ? ruins : LEVEL_ICONS[level]} size={r * 1.44} />
       </g>
@@ -253,7 +253,7 @@ function Port({
           cx={discs.length === 1 ? 0 : i * 10 - 5}
           cy={r + 4.5}
           r="4"
-          fill={disc.face ? '#d9a441' : `var(--zone-${disc.zone})`}
+          fill={disc.face ? '#d9a441' : `var(--ew-zone-${disc.zone})`}
           stroke="#21170d"
         />
       ))}

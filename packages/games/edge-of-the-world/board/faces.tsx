@@ -65,7 +65,7 @@ export function portFace(card: PortCardId, view: View): CardFace {
   return {
     deck: 'edge',
     kind: 'plain',
-    tone: `var(--zone-${side})`,
+    tone: `var(--ew-zone-${side})`,
     icon: LEVEL_ICONS[PORTS[port].level],
     title: say(port),
     tr: pays,

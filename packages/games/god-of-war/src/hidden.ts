@@ -1,11 +1,11 @@
 import { at, type HiddenPlace, type HiddenSpec, type Random, range, type Viewer } from '@meadhall/core';
 import type { Face } from './data/cards.ts';
-import { hold } from './rules/hands.ts';
+import { hold, statusOf } from './rules/hands.ts';
 import { orderOf } from './rules/tables.ts';
 import type { SeatState, State } from './state.ts';
 import { seesHand } from './view.ts';
 
-const isHeld = (card: Face): boolean => card !== 'stun' && card !== 'poison';
+const isHeld = (card: Face): boolean => statusOf(card) === null;
 
 /** The covered part of every deck, and closed hands, which never hold a status card. [GW-X1, GW-C2] */
 export const hidden: HiddenSpec<State> = {

@@ -159,7 +159,7 @@ export type Frame =
   | { kind: 'place' }
   | { kind: 'round'; step: RoundStep; done: number }
   | { kind: 'attach' }
-  | { kind: 'draw'; seat: Seat; left: number; met: Status[]; refills: boolean; poisoned: boolean }
+  | { kind: 'draw'; seat: Seat; left: number; met: Face[]; refills: boolean; poisoned: boolean }
   | { kind: 'turn'; seat: Seat }
   | {
       kind: 'buildAttack';

@@ -1,10 +1,16 @@
-import type { Meta } from '@meadhall/core';
-import { LONGEST_GAME } from './data/boards.ts';
+import { keysOf, type Meta } from '@meadhall/core';
+import { BOARDS, QUIET_MOVES } from './data/boards.ts';
 import { LEVELS } from './data/levels.ts';
 import type { Options } from './state.ts';
 import { shelf } from './words/shelf/en.ts';
 
 const { board, attackers, pair } = shelf.options;
+
+/** Attackers and defenders, whom a game may lose one by one. */
+const menOn = (layout: readonly string[]): number => layout.join('').replaceAll(/[^AD]/g, '').length;
+
+/** On the fullest board every man is taken after a quiet stretch, and a last one follows: no game goes on after so many moves. */
+const LONGEST_GAME = (Math.max(...keysOf(BOARDS).map((board) => menOn(BOARDS[board].layout))) + 1) * QUIET_MOVES;
 
 export const meta: Meta<Options> = {
   id: 'hnefatafl',
@@ -21,11 +27,7 @@ export const meta: Meta<Options> = {
     board: {
       kind: 'pick',
       default: 'brandubh',
-      values: [
-        { value: 'brandubh', label: board.values.brandubh },
-        { value: 'tablut', label: board.values.tablut },
-        { value: 'copenhagen', label: board.values.copenhagen },
-      ],
+      values: keysOf(BOARDS).map((value) => ({ value, label: board.values[value] })),
       label: board.label,
       about: board.about,
     },

@@ -134,7 +134,7 @@ export function tileFace(tile: TileId): CardFace {
   return {
     deck: 'pax',
     kind: 'plain',
-    ...(wind ? { tone: `var(--wind-${wind})` } : {}),
+    ...(wind ? { tone: `var(--px-wind-${wind})` } : {}),
     icon: iconOf(ability),
     title: say(tile),
     type: kind,
@@ -151,7 +151,7 @@ export function jarlFace(jarl: JarlId): CardFace {
   return {
     deck: 'pax',
     kind: 'plain',
-    tone: `var(--wind-${wind})`,
+    tone: `var(--px-wind-${wind})`,
     icon: throne,
     title: say(jarl),
     type: 'advocate',

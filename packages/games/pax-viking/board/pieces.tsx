@@ -25,7 +25,7 @@ const FollowerSeal = ({ of, x, y }: { of: Follower; x: number; y: number }): Rea
 );
 
 function PostShape({ id, held }: { id: PostId; held: boolean }): ReactElement {
-  const colour = `var(--wind-${windOf(id)})`;
+  const colour = `var(--px-wind-${windOf(id)})`;
   switch (POSTS[id].kind) {
     case 'tradeCenter':
       return (
@@ -398,4 +398,4 @@ export const DuchyMark = ({
   </g>
 );
 
-export const regionColour = (id: RegionId): string => `var(--wind-${REGIONS[id].wind})`;
+export const regionColour = (id: RegionId): string => `var(--px-wind-${REGIONS[id].wind})`;

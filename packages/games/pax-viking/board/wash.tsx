@@ -5,7 +5,7 @@ import { REGIONS, type RegionId, WINDS, type Wind } from '../src/index.ts';
 import { FAR, H, INSET, node, REGION_IDS, W, WIND_SIGNS } from './map.ts';
 import { t } from './words/index.ts';
 
-const windColour = (wind: Wind): string => `var(--wind-${wind})`;
+const windColour = (wind: Wind): string => `var(--px-wind-${wind})`;
 
 /** North upright, west level, east rising, south falling: told without colour. */
 const HATCHES: Readonly<Record<Wind, string>> = {

@@ -13,9 +13,11 @@ export const CARDS = {
 
 export type Card = keyof typeof CARDS;
 
-type OfFamily<F> = { [C in Card]: (typeof CARDS)[C]['family'] extends F ? C : never }[Card];
+export type OfFamily<F> = { [C in Card]: (typeof CARDS)[C]['family'] extends F ? C : never }[Card];
 export type AxeCard = OfFamily<'axe'>;
 export type ShieldCard = OfFamily<'shield'>;
+export type ArmoryCard = OfFamily<'armory'>;
+export type MaidCard = OfFamily<'maid'>;
 
 export const HITS_TO_FALL = { two: 15, more: 10 } as const;
 export const STRATEGIC_HAND = 2;

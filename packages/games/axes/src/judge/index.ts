@@ -1,5 +1,6 @@
 import { at, type DeepReadonly, type Judge, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
+import { CARDS } from '../data/cards.ts';
 import { power, throwResult } from '../rules/vikings.ts';
 import type { State } from '../state.ts';
 import type { View, VikingView } from '../view.ts';
@@ -12,7 +13,7 @@ const left = (view: DeepReadonly<View>, viking: DeepReadonly<VikingView>): numbe
   view.limits.hitsToFall - viking.hits;
 
 const strengthOf = (view: DeepReadonly<View>, viking: DeepReadonly<VikingView>): number =>
-  strength(left(view, viking), viking.unused, viking.armory);
+  strength(left(view, viking), viking.unused, viking.armory !== false);
 
 /** The strongest rival is the one to hit. A rival's fall helps all who are left alike: it is worth nothing until the last. */
 function rateThrow(view: DeepReadonly<View>, seat: Seat, axes: number, target: Seat): number {
@@ -48,7 +49,7 @@ function rateOne(view: DeepReadonly<View>, seat: Seat, choice: Choice): number {
         0.06 * strength(left(view, at(view.vikings, choice.target)), at(view.vikings, choice.target).unused, false)
       );
     case 'discard':
-      return choice.card === 'maid' ? 0.1 : 0;
+      return CARDS[choice.card].family === 'maid' ? 0.1 : 0;
     case 'useArmory':
       return 2;
     case 'endTurn':
@@ -113,7 +114,7 @@ export const judge: Judge<State, View, Choice> = {
   value(state) {
     const powers = state.vikings.map((viking) => {
       if (viking.out) return 0;
-      return strength(state.limits.hitsToFall - viking.hits, viking.unused, viking.armory) ** 2;
+      return strength(state.limits.hitsToFall - viking.hits, viking.unused, viking.armory !== false) ** 2;
     });
     let total = 0;
     for (const share of powers) total += share;

@@ -1,8 +1,9 @@
 import { finish, type Seat, take } from '@meadhall/core';
-import type { AxeCard, Card, ShieldCard } from '../data/cards.ts';
-import type { AxesPlay, Viking } from '../state.ts';
+import type { ArmoryCard, AxeCard, Card, MaidCard, ShieldCard } from '../data/cards.ts';
+import { ARMORY, MAID } from '../data/kinds.ts';
+import type { AxesPlay, State, Viking } from '../state.ts';
 import { drawCard, shuffleDiscards } from './pile.ts';
-import { power, survivor, throwResult, viking } from './vikings.ts';
+import { power, storedIn, survivor, throwResult, viking } from './vikings.ts';
 
 /** The top card of the pile joins the hand; an empty pile is made anew from the discards first. [AX-T1, AX-T5] */
 export function draw(play: AxesPlay, seat: Seat, own = viking(play.state, seat)): void {
@@ -30,6 +31,17 @@ function discardAll(cards: Card[], discards: Card[]): void {
 export function discard(play: AxesPlay, seat: Seat, card: Card): void {
   leaveHand(viking(play.state, seat), card);
   play.state.discards.push(card);
+}
+
+const armoryNamed = (armory: ArmoryCard): { armory?: ArmoryCard } => (armory === ARMORY ? {} : { armory });
+const maidNamed = (maid: MaidCard): { maid?: MaidCard } => (maid === MAID ? {} : { maid });
+
+/** The armory before a Viking goes to the discards. */
+function loseArmory(state: State, own: Viking): ArmoryCard {
+  const card = storedIn(own);
+  own.armory = false;
+  state.discards.push(card);
+  return card;
 }
 
 /** Shields stop what they can; the rest hits. [AX-A2, AX-A4, AX-A5, AX-A6] */
@@ -65,10 +77,9 @@ function fall(play: AxesPlay, seat: Seat, by: Seat): void {
   discardAll(fallen.shields, state.discards);
   discardAll(fallen.stopped, state.discards);
   discardAll(fallen.hand, state.discards);
-  if (fallen.armory) state.discards.push('armory');
+  if (fallen.armory) loseArmory(state, fallen);
   fallen.hits = 0;
   fallen.unused = 0;
-  fallen.armory = false;
   fallen.rest = 'free';
   fallen.out = true;
   const winner = survivor(state);
@@ -87,24 +98,37 @@ export function layShield(play: AxesPlay, seat: Seat, card: ShieldCard): void {
 }
 
 /** [AX-R2] */
-export function layArmory(play: AxesPlay, seat: Seat): void {
+export function layArmory(play: AxesPlay, seat: Seat, card: ArmoryCard): void {
   const own = viking(play.state, seat);
-  leaveHand(own, 'armory');
-  own.armory = true;
-  play.events?.push({ kind: 'armoryLaid', seat });
+  leaveHand(own, card);
+  own.armory = card === ARMORY ? true : card;
+  play.events?.push({ kind: 'armoryLaid', seat, ...armoryNamed(card) });
+}
+
+/** A new armory is discarded for another card. [AX-R1] */
+export function spendArmory(play: AxesPlay, seat: Seat, card: ArmoryCard): void {
+  discard(play, seat, card);
+  play.events?.push({ kind: 'armorySpent', seat, stored: false, ...armoryNamed(card) });
+  draw(play, seat);
+}
+
+/** The stored one is. [AX-R2] */
+export function useArmory(play: AxesPlay, seat: Seat): void {
+  const card = loseArmory(play.state, viking(play.state, seat));
+  play.events?.push({ kind: 'armorySpent', seat, stored: true, ...armoryNamed(card) });
+  draw(play, seat);
 }
 
 /** [AX-M1] */
-export function robArmory(play: AxesPlay, seat: Seat, target: Seat): void {
-  discard(play, seat, 'maid');
-  viking(play.state, target).armory = false;
-  play.state.discards.push('armory');
-  play.events?.push({ kind: 'armoryRobbed', seat, target });
+export function robArmory(play: AxesPlay, seat: Seat, maid: MaidCard, target: Seat): void {
+  discard(play, seat, maid);
+  const armory = loseArmory(play.state, viking(play.state, target));
+  play.events?.push({ kind: 'armoryRobbed', seat, target, ...maidNamed(maid), ...armoryNamed(armory) });
 }
 
 /** [AX-M2] */
-export function keepBusy(play: AxesPlay, seat: Seat, target: Seat): void {
-  discard(play, seat, 'maid');
+export function keepBusy(play: AxesPlay, seat: Seat, maid: MaidCard, target: Seat): void {
+  discard(play, seat, maid);
   viking(play.state, target).rest = 'busy';
-  play.events?.push({ kind: 'keptBusy', seat, target });
+  play.events?.push({ kind: 'keptBusy', seat, target, ...maidNamed(maid) });
 }

@@ -1,6 +1,6 @@
 import { type DeepReadonly, lookup, type Seat } from '@meadhall/core';
-import { type AxeCard, CARDS, type ShieldCard } from '../data/cards.ts';
-import { KINDS } from '../data/kinds.ts';
+import { type ArmoryCard, type AxeCard, CARDS, type ShieldCard } from '../data/cards.ts';
+import { ARMORY, KINDS } from '../data/kinds.ts';
 import type { ReadonlyState, State, Viking } from '../state.ts';
 
 const nobody = (seat: Seat): never => {
@@ -13,6 +13,10 @@ export const vikingOf = (state: ReadonlyState, seat: Seat): DeepReadonly<Viking>
 /** How many axes a card throws, or how many its shields stop. [AX-S1] */
 const powerOf = lookup(KINDS, (card) => CARDS[card].power);
 export const power = (card: AxeCard | ShieldCard): number => powerOf(card) ?? 0;
+
+/** The armory that lies before a Viking, if one does. */
+export const storedIn = ({ armory }: Pick<DeepReadonly<Viking>, 'armory'>): ArmoryCard =>
+  typeof armory === 'string' ? armory : ARMORY;
 
 /** What a throw would do, said before and done after. [AX-A2, AX-A3, AX-A6] */
 export function throwResult(axes: number, unused: number): { stopped: number; hits: number } {

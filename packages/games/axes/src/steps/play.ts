@@ -1,19 +1,17 @@
 import { at, become, itsSeat, type Offer, type Refusal, type Seat } from '@meadhall/core';
-import {
-  aimed,
-  type Choice,
-  DISTRACTIONS,
-  END_TURN,
-  LAY_ARMORY,
-  layingOf,
-  ROBBERIES,
-  SPEND_ARMORY,
-  throwsOf,
-  USE_ARMORY,
-} from '../choices.ts';
+import { aimed, armingOf, type Choice, END_TURN, layingOf, throwsOf, USE_ARMORY, visitsOf } from '../choices.ts';
 import type { Card } from '../data/cards.ts';
-import { discard, draw, keepBusy, layArmory, layShield, robArmory, throwAxes } from '../rules/effects.ts';
-import { canLoseTurn, viking, vikingOf } from '../rules/vikings.ts';
+import {
+  discard,
+  keepBusy,
+  layArmory,
+  layShield,
+  robArmory,
+  spendArmory,
+  throwAxes,
+  useArmory,
+} from '../rules/effects.ts';
+import { canLoseTurn, vikingOf } from '../rules/vikings.ts';
 import type { AxesPlay, AxesSteps, ReadonlyState } from '../state.ts';
 import { passTurn } from './turn.ts';
 
@@ -28,39 +26,40 @@ const CANNOT_LOSE_TURN: Refusal = { rule: 'AX-M3', because: 'cannotLoseTurn' };
 const MUST_PLAY: Refusal = { rule: 'AX-T2', because: 'mustPlay' };
 
 /** Offers what can be done with a card; says whether that is anything. */
-type Offering = (state: ReadonlyState, seat: Seat, offer: Offer<Choice>) => boolean;
+type Offering<Ways> = (ways: Ways, state: ReadonlyState, seat: Seat, offer: Offer<Choice>) => boolean;
+type Ways<Of extends (card: Card) => unknown> = NonNullable<ReturnType<Of>>;
 
 /** At any rival who still stands: there always is one. [AX-A1] */
-function offerThrows(throws: readonly Choice[], state: ReadonlyState, seat: Seat, offer: Offer<Choice>): true {
+const offerThrows: Offering<Ways<typeof throwsOf>> = (throws, state, seat, offer) => {
   for (let target = 0; target < state.vikings.length; target++) {
     if (target !== seat) offer(aimed(throws, target), vikingOf(state, target).out ? FALLEN : null);
     else if (offer.explains) offer(aimed(throws, target), YOURSELF);
   }
   return true;
-}
+};
 
 /** Discard it for another card, or store it, unless one is stored already. [AX-R1, AX-R2, AX-R3] */
-const offerArmory: Offering = (state, seat, offer) => {
+const offerArmory: Offering<Ways<typeof armingOf>> = ({ spend, lay }, state, seat, offer) => {
   const { armory } = vikingOf(state, seat);
-  offer(SPEND_ARMORY, armory ? ARMORY_STORED : null);
-  offer(LAY_ARMORY, armory ? ARMORY_STORED : null);
+  offer(spend, armory ? ARMORY_STORED : null);
+  offer(lay, armory ? ARMORY_STORED : null);
   return !armory;
 };
 
 /** Carry off an armory, or cost a turn. [AX-M1, AX-M2, AX-M3, AX-M4] */
-const offerMaid: Offering = (state, seat, offer) => {
+const offerMaid: Offering<Ways<typeof visitsOf>> = ({ robberies, distractions }, state, seat, offer) => {
   let isWelcome = false;
   for (let target = 0; target < state.vikings.length; target++) {
     if (target === seat) {
       if (!offer.explains) continue;
-      offer(aimed(ROBBERIES, target), NOT_ON_YOURSELF);
-      offer(aimed(DISTRACTIONS, target), NOT_ON_YOURSELF);
+      offer(aimed(robberies, target), NOT_ON_YOURSELF);
+      offer(aimed(distractions, target), NOT_ON_YOURSELF);
       continue;
     }
     const rival = vikingOf(state, target);
     const stands = rival.out ? FALLEN_TO_HER : null;
-    offer(aimed(ROBBERIES, target), stands, rival.armory ? null : NO_ARMORY);
-    offer(aimed(DISTRACTIONS, target), stands, canLoseTurn(rival) ? null : CANNOT_LOSE_TURN);
+    offer(aimed(robberies, target), stands, rival.armory ? null : NO_ARMORY);
+    offer(aimed(distractions, target), stands, canLoseTurn(rival) ? null : CANNOT_LOSE_TURN);
     if (!rival.out && (rival.armory || canLoseTurn(rival))) isWelcome = true;
   }
   return isWelcome;
@@ -69,8 +68,10 @@ const offerMaid: Offering = (state, seat, offer) => {
 function offerCard(state: ReadonlyState, seat: Seat, card: Card, offer: Offer<Choice>): boolean {
   const throws = throwsOf(card);
   if (throws !== undefined) return offerThrows(throws, state, seat, offer);
-  if (card === 'armory') return offerArmory(state, seat, offer);
-  if (card === 'maid') return offerMaid(state, seat, offer);
+  const arming = armingOf(card);
+  if (arming !== undefined) return offerArmory(arming, state, seat, offer);
+  const visits = visitsOf(card);
+  if (visits !== undefined) return offerMaid(visits, state, seat, offer);
   const laying = layingOf(card);
   if (laying !== undefined) offer(laying);
   return laying !== undefined;
@@ -88,11 +89,11 @@ function playCard(play: AxesPlay, seat: Seat, choice: Choice): void {
     case 'layShield':
       return layShield(play, seat, choice.card);
     case 'layArmory':
-      return layArmory(play, seat);
+      return layArmory(play, seat, choice.card);
     case 'robArmory':
-      return robArmory(play, seat, choice.target);
+      return robArmory(play, seat, choice.card, choice.target);
     case 'keepBusy':
-      return keepBusy(play, seat, choice.target);
+      return keepBusy(play, seat, choice.card, choice.target);
     case 'discard':
       discard(play, seat, choice.card);
       play.events?.push({ kind: 'cardDiscarded', seat, card: choice.card });
@@ -119,12 +120,7 @@ export const play: AxesSteps['play'] = {
     if (stored && offer.explains) offer(USE_ARMORY, CARD_FIRST);
   },
   choose(play, frame, seat, choice) {
-    if (choice.kind === 'spendArmory') {
-      discard(play, seat, 'armory');
-      play.events?.push({ kind: 'armorySpent', seat, stored: false });
-      draw(play, seat);
-      return;
-    }
+    if (choice.kind === 'spendArmory') return spendArmory(play, seat, choice.card);
     playCard(play, seat, choice);
     if (frame.stored && play.state.stack.length > 0) become(play, { kind: 'storedArmory', seat });
     else passTurn(play, seat);
@@ -141,10 +137,7 @@ export const storedArmory: AxesSteps['storedArmory'] = {
   },
   choose(play, _, seat, choice) {
     if (choice.kind === 'endTurn') return passTurn(play, seat);
-    viking(play.state, seat).armory = false;
-    play.state.discards.push('armory');
-    play.events?.push({ kind: 'armorySpent', seat, stored: true });
-    draw(play, seat);
+    useArmory(play, seat);
     become(play, { kind: 'play', seat, stored: false });
   },
 };

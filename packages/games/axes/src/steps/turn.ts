@@ -17,7 +17,7 @@ function beginTurn(play: AxesPlay, first: Seat): void {
   state.turn++;
   events?.push({ kind: 'turnBegan', seat, turn: state.turn });
   draw(play, seat, own);
-  become(play, { kind: 'play', seat, stored: own.armory });
+  become(play, { kind: 'play', seat, stored: own.armory !== false });
 }
 
 /** The turn is complete, which ends the time in which it could not be lost, and passes left. [AX-M3, AX-T4] */

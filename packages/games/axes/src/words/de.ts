@@ -48,10 +48,10 @@ export const de: Translation<typeof en> = {
   hitsAndTotal: '{hits} Treffer, {total} von {max}',
   throw: 'Wirf **{card}** auf {name} ({what})',
   layShield: 'Leg **{card}** vor dich',
-  layArmory: 'Leg die **Rüstkammer** für einen späteren Zug vor dich',
-  spendArmory: 'Leg die **Rüstkammer** ab und zieh noch eine Karte',
-  rob: 'Schick die **Schankmaid** nach der Rüstkammer von {name}',
-  busy: 'Schick die **Schankmaid** zu {name}: Der nächste Zug fällt aus',
+  layArmory: 'Leg **{card}** für einen späteren Zug vor dich',
+  spendArmory: 'Leg **{card}** ab und zieh noch eine Karte',
+  rob: 'Schick **{card}** nach der Rüstkammer von {name}',
+  busy: 'Schick **{card}** zu {name}: Der nächste Zug fällt aus',
   discard: 'Leg **{card}** ab',
   useArmory: 'Leg deine bereitliegende Rüstkammer ab und zieh noch eine Karte',
   endTurn: 'Behalt die Rüstkammer und beende deinen Zug',
@@ -69,15 +69,15 @@ export const de: Translation<typeof en> = {
   usedUp: '{me, select, actor {Deine Schilde sind verbraucht.} other {Die Schilde von {name} sind verbraucht.}}',
   fell: '{me, select, actor {Du bist gefallen, niedergestreckt von {by}.} target {{name} ist gefallen, niedergestreckt von dir.} other {{name} ist gefallen, niedergestreckt von {by}.}}',
   laid: '{me, select, actor {Du legst **{card}**} other {{name} legt **{card}**}}: {n, plural, one {# freier Schild} other {# freie Schilde}}.',
-  armoryLaid: '{me, select, actor {Du legst} other {{name} legt}} eine **Rüstkammer** bereit.',
+  armoryLaid: '{me, select, actor {Du legst} other {{name} legt}} **{card}** bereit.',
   armorySpentStored:
-    '{me, select, actor {Du legst} other {{name} legt}} die bereitliegende **Rüstkammer** ab und {me, select, actor {ziehst} other {zieht}} noch eine Karte.',
+    '{me, select, actor {Du legst} other {{name} legt}} die bereitliegende Karte **{card}** ab und {me, select, actor {ziehst} other {zieht}} noch eine Karte.',
   armorySpentNew:
-    '{me, select, actor {Du legst} other {{name} legt}} die neue **Rüstkammer** ab und {me, select, actor {ziehst} other {zieht}} noch eine Karte.',
+    '{me, select, actor {Du legst} other {{name} legt}} die neue Karte **{card}** ab und {me, select, actor {ziehst} other {zieht}} noch eine Karte.',
   robbed:
-    '{me, select, actor {Du schickst die **Schankmaid** nach der **Rüstkammer** von {target}.} target {{name} schickt die **Schankmaid** nach deiner **Rüstkammer**.} other {{name} schickt die **Schankmaid** nach der **Rüstkammer** von {target}.}}',
+    '{me, select, actor {Du schickst **{maid}** nach der Karte **{card}** von {target}.} target {{name} schickt **{maid}** nach deiner Karte **{card}**.} other {{name} schickt **{maid}** nach der Karte **{card}** von {target}.}}',
   keptBusy:
-    '{me, select, actor {Du schickst die **Schankmaid** zu {target}: Ein Zug fällt aus.} target {{name} schickt die **Schankmaid** zu dir: Du setzt einen Zug aus.} other {{name} schickt die **Schankmaid** zu {target}: Ein Zug fällt aus.}}',
+    '{me, select, actor {Du schickst **{card}** zu {target}: Ein Zug fällt aus.} target {{name} schickt **{card}** zu dir: Du setzt einen Zug aus.} other {{name} schickt **{card}** zu {target}: Ein Zug fällt aus.}}',
   discarded:
     '{me, select, actor {Du kannst nichts spielen und legst **{card}** ab.} other {{name} kann nichts spielen und legt **{card}** ab.}} [AX-T3]',
   won: '{me, select, actor {Du stehst noch, alle anderen sind gefallen.} other {{name} steht noch, alle anderen sind gefallen.}}',
@@ -89,10 +89,11 @@ export const de: Translation<typeof en> = {
     'Deine Rüstkammer wartet seit einem früheren Zug. Legst du sie ab, um noch eine Karte zu ziehen und zu spielen, oder behältst du sie? [AX-R2]',
   askHand: 'Du bist dran. Spiel eine deiner Karten. [AX-V2]',
   askAxe: 'Du hast **{card}** gezogen. Auf wen wirfst du? [AX-A1]',
-  askArmoryAgain: 'Du hast eine **Rüstkammer** gezogen, aber vor dir liegt schon eine: Sie wird abgelegt. [AX-R3]',
+  askArmoryAgain:
+    'Du hast **{card}** gezogen, aber vor dir liegt schon eine Rüstkammer: Die neue wird abgelegt. [AX-R3]',
   askArmory:
-    'Du hast eine **Rüstkammer** gezogen. Legst du sie jetzt für eine weitere Karte ab oder für einen späteren Zug bereit? [AX-R1]',
-  askMaid: 'Du hast die **Schankmaid** gezogen. Ein Rivale verliert eine Rüstkammer oder einen Zug: wer? [AX-M1]',
+    'Du hast **{card}** gezogen. Legst du die Karte jetzt für eine weitere Karte ab oder für einen späteren Zug bereit? [AX-R1]',
+  askMaid: 'Du hast **{card}** gezogen. Ein Rivale verliert eine Rüstkammer oder einen Zug: wer? [AX-M1]',
   askShield:
     'Du hast **{card}** gezogen. Leg die Karte vor dich: Sie fängt {n, plural, one {eine Axt} other {# Äxte}} ab. [AX-D1]',
   tableTurn: 'Zug {turn}. {pile, plural, one {# Karte} other {# Karten}} im Stapel, {n} abgelegt.',

@@ -11,11 +11,11 @@ import {
 } from '@meadhall/core';
 import { thrown } from '../ask.ts';
 import type { Choice } from '../choices.ts';
-import type { AxeCard, Card } from '../data/cards.ts';
+import { type AxeCard, CARDS, type Card } from '../data/cards.ts';
+import { ARMORY, MAID } from '../data/kinds.ts';
 import { PHRASES } from '../data/phrases.ts';
 import type { Event } from '../events.ts';
 import { ORDERS } from '../orders.ts';
-import { power } from '../rules/vikings.ts';
 import type { View } from '../view.ts';
 import { en } from './en.ts';
 
@@ -87,13 +87,13 @@ function choiceText(t: T, choice: DeepReadonly<Choice>, view: DeepReadonly<View>
     case 'layShield':
       return t('layShield', { card: t(choice.card) });
     case 'layArmory':
-      return t('layArmory');
+      return t('layArmory', { card: t(choice.card) });
     case 'spendArmory':
-      return t('spendArmory');
+      return t('spendArmory', { card: t(choice.card) });
     case 'robArmory':
-      return t('rob', { name: say.name(choice.target) });
+      return t('rob', { card: t(choice.card), name: say.name(choice.target) });
     case 'keepBusy':
-      return t('busy', { name: say.name(choice.target) });
+      return t('busy', { card: t(choice.card), name: say.name(choice.target) });
     case 'discard':
       return t('discard', { card: t(choice.card) });
     case 'useArmory':
@@ -128,13 +128,24 @@ export function eventText(t: T, event: DeepReadonly<Event>, say: Say): string | 
     case 'shieldLaid':
       return t('laid', { ...who, card: t(event.card), n: event.unused });
     case 'armoryLaid':
-      return t('armoryLaid', who);
+      return t('armoryLaid', { ...who, card: t(event.armory ?? ARMORY) });
     case 'armorySpent':
-      return t(event.stored ? 'armorySpentStored' : 'armorySpentNew', who);
+      return t(event.stored ? 'armorySpentStored' : 'armorySpentNew', { ...who, card: t(event.armory ?? ARMORY) });
     case 'armoryRobbed':
-      return t('robbed', { ...who, me: ofTwo(say, event.seat, event.target), target: say.name(event.target) });
+      return t('robbed', {
+        ...who,
+        me: ofTwo(say, event.seat, event.target),
+        target: say.name(event.target),
+        maid: t(event.maid ?? MAID),
+        card: t(event.armory ?? ARMORY),
+      });
     case 'keptBusy':
-      return t('keptBusy', { ...who, me: ofTwo(say, event.seat, event.target), target: say.name(event.target) });
+      return t('keptBusy', {
+        ...who,
+        me: ofTwo(say, event.seat, event.target),
+        target: say.name(event.target),
+        card: t(event.maid ?? MAID),
+      });
     case 'cardDiscarded':
       return t('discarded', { ...who, card: t(event.card) });
     case 'gameWon':
@@ -151,17 +162,16 @@ function promptText(t: T, view: DeepReadonly<View>, seat: Seat, say: Say): strin
   const { hand } = at(view.vikings, seat);
   if (typeof hand === 'number' || hand.length > 1) return t('askHand');
   const card = at(hand, 0);
-  switch (card) {
-    case 'axe1':
-    case 'axe2':
-    case 'axe3':
+  const { family, power } = CARDS[card];
+  switch (family) {
+    case 'axe':
       return t('askAxe', { card: t(card) });
+    case 'shield':
+      return t('askShield', { card: t(card), n: power });
     case 'armory':
-      return t(at(view.vikings, seat).armory ? 'askArmoryAgain' : 'askArmory');
+      return t(at(view.vikings, seat).armory ? 'askArmoryAgain' : 'askArmory', { card: t(card) });
     case 'maid':
-      return t('askMaid');
-    default:
-      return t('askShield', { card: t(card), n: power(card) });
+      return t('askMaid', { card: t(card) });
   }
 }
 

@@ -51,10 +51,10 @@ export const pl: Translation<typeof en> = {
     '{hits, plural, one {# trafienie} few {# trafienia} many {# trafień} other {# trafienia}}, {total} z {max}',
   throw: 'Rzuć kartą **{card}**. Cel: {name} ({what})',
   layShield: 'Wyłóż kartę **{card}** przed siebie',
-  layArmory: 'Wyłóż kartę **Zbrojownia** przed siebie na późniejszą turę',
-  spendArmory: 'Odrzuć kartę **Zbrojownia** i dobierz następną',
-  rob: 'Poślij kartę **Karczmarka** po zbrojownię: {name}',
-  busy: 'Poślij kartę **Karczmarka**. {name} traci następną turę',
+  layArmory: 'Wyłóż kartę **{card}** przed siebie na późniejszą turę',
+  spendArmory: 'Odrzuć kartę **{card}** i dobierz następną',
+  rob: 'Poślij kartę **{card}** po zbrojownię: {name}',
+  busy: 'Poślij kartę **{card}**. {name} traci następną turę',
   discard: 'Odrzuć kartę **{card}**',
   useArmory: 'Odrzuć swoją odłożoną zbrojownię i dobierz jeszcze jedną kartę',
   endTurn: 'Zostaw zbrojownię i zakończ turę',
@@ -72,15 +72,15 @@ export const pl: Translation<typeof en> = {
   usedUp: '{me, select, actor {Twoje tarcze są zużyte.} other {{name}: tarcze zużyte.}}',
   fell: '{me, select, actor {Padasz. Ostatni rzut: {by}.} target {{name} pada. Ostatni rzut: ty.} other {{name} pada. Ostatni rzut: {by}.}}',
   laid: '{me, select, actor {Wykładasz kartę **{card}**.} other {{name} wykłada kartę **{card}**.}} Wolne tarcze: {n}.',
-  armoryLaid: '{me, select, actor {Odkładasz} other {{name} odkłada}} kartę **Zbrojownia**.',
+  armoryLaid: '{me, select, actor {Odkładasz} other {{name} odkłada}} kartę **{card}**.',
   armorySpentStored:
-    '{me, select, actor {Odrzucasz} other {{name} odrzuca}} odłożoną kartę **Zbrojownia** i {me, select, actor {dobierasz} other {dobiera}} jeszcze jedną.',
+    '{me, select, actor {Odrzucasz} other {{name} odrzuca}} odłożoną kartę **{card}** i {me, select, actor {dobierasz} other {dobiera}} jeszcze jedną.',
   armorySpentNew:
-    '{me, select, actor {Odrzucasz} other {{name} odrzuca}} nową kartę **Zbrojownia** i {me, select, actor {dobierasz} other {dobiera}} jeszcze jedną.',
+    '{me, select, actor {Odrzucasz} other {{name} odrzuca}} nową kartę **{card}** i {me, select, actor {dobierasz} other {dobiera}} jeszcze jedną.',
   robbed:
-    '{me, select, actor {Zagrywasz kartę **Karczmarka**. Znika **Zbrojownia**: {target}.} target {{name} zagrywa kartę **Karczmarka**. Znika twoja **Zbrojownia**.} other {{name} zagrywa kartę **Karczmarka**. Znika **Zbrojownia**: {target}.}}',
+    '{me, select, actor {Zagrywasz kartę **{maid}**. Znika karta **{card}**: {target}.} target {{name} zagrywa kartę **{maid}**. Znika twoja karta **{card}**.} other {{name} zagrywa kartę **{maid}**. Znika karta **{card}**: {target}.}}',
   keptBusy:
-    '{me, select, actor {Zagrywasz kartę **Karczmarka**. {target} traci turę.} target {{name} zagrywa kartę **Karczmarka**. Tracisz turę.} other {{name} zagrywa kartę **Karczmarka**. {target} traci turę.}}',
+    '{me, select, actor {Zagrywasz kartę **{card}**. {target} traci turę.} target {{name} zagrywa kartę **{card}**. Tracisz turę.} other {{name} zagrywa kartę **{card}**. {target} traci turę.}}',
   discarded:
     '{me, select, actor {Nie możesz nic zagrać. Odrzucasz kartę **{card}**.} other {{name} nie może nic zagrać i odrzuca kartę **{card}**.}} [AX-T3]',
   won: '{me, select, actor {Zostajesz na placu boju.} other {{name} zostaje na placu boju.}}',
@@ -92,10 +92,10 @@ export const pl: Translation<typeof en> = {
     'Twoja zbrojownia czeka od wcześniejszej tury. Odrzucisz ją, by dobrać i zagrać jeszcze jedną kartę, czy zostawisz? [AX-R2]',
   askHand: 'Twoja tura. Zagraj jedną ze swoich kart. [AX-V2]',
   askAxe: 'Nowa karta: **{card}**. W kogo rzucasz? [AX-A1]',
-  askArmoryAgain: 'Nowa karta: **Zbrojownia**, ale jedna już przed tobą leży. Ta idzie na karty odrzucone. [AX-R3]',
-  askArmory:
-    'Nowa karta: **Zbrojownia**. Odrzucisz ją teraz za następną kartę czy wyłożysz na późniejszą turę? [AX-R1]',
-  askMaid: 'Nowa karta: **Karczmarka**. Rywal traci zbrojownię albo turę: który? [AX-M1]',
+  askArmoryAgain:
+    'Nowa karta: **{card}**, ale jedna zbrojownia już przed tobą leży. Ta idzie na karty odrzucone. [AX-R3]',
+  askArmory: 'Nowa karta: **{card}**. Odrzucisz ją teraz za następną kartę czy wyłożysz na późniejszą turę? [AX-R1]',
+  askMaid: 'Nowa karta: **{card}**. Rywal traci zbrojownię albo turę: który? [AX-M1]',
   askShield:
     'Nowa karta: **{card}**. Wyłóż ją przed siebie: zatrzymuje {n, plural, one {# topór} few {# topory} many {# toporów} other {# topora}}. [AX-D1]',
   tableTurn:

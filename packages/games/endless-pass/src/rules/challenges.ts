@@ -1,25 +1,28 @@
-import { at, type Offer, range, type Seat } from '@meadhall/core';
+import { at, keysOf, type Offer, range, type Seat, tableOf } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
-import type { Prize, Weapon } from '../data/cards.ts';
+import { ANSWERS, type Prize, REACHES, type Weapon } from '../data/cards.ts';
 import type { ReadonlyState } from '../state.ts';
+import { isLootCard } from './effects.ts';
 import { REFUSED } from './refusals.ts';
 import { holdsAction, holdsLoot, isAlive, isBeside, vikingOf } from './vikings.ts';
 
 const TABLE = range(6);
+const WEAPONS = keysOf(ANSWERS);
+
 const challenging = (card: Weapon, prize: Prize): readonly Choice[] =>
   TABLE.map((target) => ({ kind: 'challenge', card, target, prize }));
-const CHALLENGES = {
-  attack: { glory: challenging('attack', 'glory'), health: challenging('attack', 'health') },
-  greekFire: { glory: challenging('greekFire', 'glory'), health: challenging('greekFire', 'health') },
-} as const satisfies Record<Weapon, Record<Prize, readonly Choice[]>>;
+const CHALLENGES = tableOf(WEAPONS, (weapon) => ({
+  glory: challenging(weapon, 'glory'),
+  health: challenging(weapon, 'health'),
+}));
 
-/** Attack reaches the neighbours, Greek Fire everyone; for Glory only those who have some. [EP-B2, EP-B3, EP-B5, EP-B6] */
+/** A weapon has a reach; for Glory only those who have some. [EP-B2, EP-B3, EP-B5, EP-B6] */
 export function offerChallenges(state: ReadonlyState, seat: Seat, weapon: Weapon, offer: Offer<Choice>): void {
   const { glory, health } = CHALLENGES[weapon];
   for (let target = 0; target < state.vikings.length; target++) {
     const rival = vikingOf(state, target);
     if (target === seat || !isAlive(rival)) continue;
-    const reach = weapon === 'greekFire' || isBeside(state, seat, target) ? null : REFUSED.outOfReach;
+    const reach = REACHES[weapon] === 'everyone' || isBeside(state, seat, target) ? null : REFUSED.outOfReach;
     offer(at(glory, target), reach, rival.glory > 0 ? null : REFUSED.noGloryToWin);
     offer(at(health, target), reach);
   }
@@ -30,7 +33,7 @@ export function refuseBattles(state: ReadonlyState, seat: Seat, offer: Offer<Cho
   if (!offer.explains) return;
   const own = vikingOf(state, seat);
   for (const weapon of WEAPONS) {
-    if (weapon === 'attack' ? !holdsAction(own, weapon) : !holdsLoot(own, weapon)) continue;
+    if (isLootCard(weapon) ? !holdsLoot(own, weapon) : !holdsAction(own, weapon)) continue;
     for (let target = 0; target < state.vikings.length; target++) {
       if (target === seat || !isAlive(vikingOf(state, target))) continue;
       offer(at(CHALLENGES[weapon].glory, target), REFUSED.noBattleYet);
@@ -38,5 +41,3 @@ export function refuseBattles(state: ReadonlyState, seat: Seat, offer: Offer<Cho
     }
   }
 }
-
-const WEAPONS = ['attack', 'greekFire'] as const satisfies readonly Weapon[];

@@ -62,6 +62,12 @@ export function bestDefense(hand: readonly Face[]): number {
   return best;
 }
 
+/** What a card of a status supply does to whoever draws it; null for any other. [GW-T3, GW-T4] */
+export function statusOf(card: Face): Status | null {
+  const { supply } = CARD_OF[card];
+  return supply === undefined || supply === 'crystal' ? null : supply;
+}
+
 /** Puts a card of a supply on top of a deck or shuffles it in. [GW-S7, GW-T2, GW-F16] */
 export function gain(play: GowPlay, seat: Seat, card: Status | 'crystal', to: 'top' | 'shuffled'): void {
   const { supply } = play.state;

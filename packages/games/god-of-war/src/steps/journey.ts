@@ -1,5 +1,5 @@
 import { at, become, begin, type DeepReadonly, end, finish, inOrder, type Seat } from '@meadhall/core';
-import type { Face } from '../data/cards.ts';
+import { CARD_OF, type Face } from '../data/cards.ts';
 import { DASHBOARD_OF, HEROES_OF, PARTIES, type Party, SOLO_KRATOS, STARTING_DECKS } from '../data/heroes.ts';
 import type { SceneId } from '../data/scenes.ts';
 import { COLUMNS, crowd, heroOf, isBodied } from '../rules/facts.ts';
@@ -242,7 +242,8 @@ function gather(play: GowPlay, seat: Seat): void {
   const own = player(play, seat);
   const cards: Face[] = [];
   for (const card of [...own.deck, ...own.hand, ...own.discard]) {
-    if (card === 'stun' || card === 'poison' || card === 'crystal') play.state.supply[card]++;
+    const { supply } = CARD_OF[card];
+    if (supply) play.state.supply[supply]++;
     else cards.push(card);
   }
   own.deck = play.random.shuffle(cards);

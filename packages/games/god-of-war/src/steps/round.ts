@@ -3,7 +3,7 @@ import { ROUNDS_PER_SCENE } from '../data/difficulty.ts';
 import { SCENE_OF } from '../data/scenes.ts';
 import { beginAid } from '../rules/aid.ts';
 import { heroOf, holds, isBodied, isIn, takesTurns } from '../rules/facts.ts';
-import { handLimit, hold, player } from '../rules/hands.ts';
+import { handLimit, hold, player, statusOf } from '../rules/hands.ts';
 import { discardHand, hurt } from '../rules/heroes.ts';
 import type { FrameOf, GowPlay, GowStep, Why } from '../state.ts';
 import { passFirst } from './journey.ts';
@@ -175,10 +175,11 @@ function drawOne(play: GowPlay, frame: FrameOf<'draw'>): boolean {
   const card = at(own.deck, -1);
   own.deck.pop();
   own.known = Math.max(0, own.known - 1);
-  if (card === 'stun' || card === 'poison') {
+  const status = statusOf(card);
+  if (status !== null) {
     frame.met.push(card);
-    play.events?.push({ kind: 'statusDrawn', seat, card });
-    if (card === 'poison') return sicken(play, frame);
+    play.events?.push({ kind: 'statusDrawn', seat, card: status });
+    if (status === 'poison') return sicken(play, frame);
     frame.left--;
     return false;
   }

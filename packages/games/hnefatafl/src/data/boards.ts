@@ -74,5 +74,3 @@ export type BoardId = keyof typeof BOARDS;
 export const TIMES_TO_REPEAT = 3;
 /** [HT-E7] */
 export const QUIET_MOVES = 100;
-/** The attackers of the largest board, its defenders, and a last quiet stretch: after so many no game goes on. */
-export const LONGEST_GAME = (24 + 12 + 1) * QUIET_MOVES;
