@@ -107,8 +107,9 @@ export const de: Translation<typeof en> = {
   aLootCard: 'eine Beutekarte',
   anActionCard: 'eine Aktionskarte',
   nothingBites: 'nichts beißt',
-  bites:
-    '{n, plural, one {ein Biss} other {# Bisse}}, Leben von {health} auf {left}{cost, select, glory {, Ruhm von {glory} auf {has}} other {}}{end, select, death {: Tod} other {}}',
+  costs:
+    '{what, select, nothing {nichts beißt} bites {{n, plural, one {ein Biss} other {# Bisse}}, Leben von {health} auf {left}} burn {ein Brand, Leben von {health} auf {left}} other {ein Brand und {n, plural, one {ein Biss} other {# Bisse}}, Leben von {health} auf {left}}}{changed, select, glory {, Ruhm von {glory} auf {has}} other {}}{end, select, death {: Tod} other {}}',
+  thenStand: 'Danach standhalten: {cost}',
   takeBasic: 'Nimm das Grundtableau',
   takeHero: 'Nimm **{hero}** ({byname})',
   hideOnward: '**Versteck**: Die Horde zieht weiter zu {me, select, target {dir} other {{name}}}',

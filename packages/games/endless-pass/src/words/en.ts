@@ -99,8 +99,9 @@ export const en = {
   aLootCard: 'a loot card',
   anActionCard: 'an Action card',
   nothingBites: 'nothing bites',
-  bites:
-    '{n, plural, one {one bite} other {# bites}}, Health {health} to {left}{cost, select, glory {, Glory {glory} to {has}} other {}}{end, select, death {: death} other {}}',
+  costs:
+    '{what, select, nothing {nothing bites} bites {{n, plural, one {one bite} other {# bites}}, Health {health} to {left}} burn {a burn, Health {health} to {left}} other {a burn and {n, plural, one {one bite} other {# bites}}, Health {health} to {left}}}{changed, select, glory {, Glory {glory} to {has}} other {}}{end, select, death {: death} other {}}',
+  thenStand: 'To stand after that: {cost}',
   takeBasic: 'Take the basic board',
   takeHero: 'Take **{hero}** {byname}',
   hideOnward: '**Hide**: the horde goes on to {me, select, target {you} other {{name}}}',

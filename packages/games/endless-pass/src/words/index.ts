@@ -68,20 +68,29 @@ export function powerText(t: T, board: Board, card: Card): string | null {
   return hero !== undefined && hero === board ? t(`${hero}Card`) : null;
 }
 
-/** What standing now would do, told beforehand: "2 bites, Health 7 to 5, Glory 7 to 6". */
-export function foretell(t: T, view: DeepReadonly<View>): string {
+/** What standing costs, now or once this choice is made: "2 bites, Health 7 to 5, Glory 7 to 6". */
+function costText(t: T, view: DeepReadonly<View>, choice?: DeepReadonly<Choice>): string {
   const own = at(view.vikings, view.active);
-  const { bites, health, glory } = standing(view);
-  if (bites === 0) return t('nothingBites');
-  return t('bites', {
+  const { bites, burnt, health, glory } = standing(view, choice);
+  const isUnhurt = bites === 0 && burnt === 0;
+  if (isUnhurt && glory === own.glory) return t('nothingBites');
+  return t('costs', {
+    what: isUnhurt ? 'nothing' : burnt === 0 ? 'bites' : bites === 0 ? 'burn' : 'other',
     n: bites,
     health: own.health,
     left: health,
-    cost: glory < own.glory ? 'glory' : 'other',
+    changed: glory === own.glory ? 'other' : 'glory',
     glory: own.glory,
     has: glory,
     end: health === 0 ? 'death' : 'other',
   });
+}
+
+/** What a choice of the Encounter leads to, told beforehand; null for one that foresight has to play. */
+export function foretell(t: T, view: DeepReadonly<View>, choice: DeepReadonly<Choice>): string | null {
+  if (choice.kind === 'stand') return costText(t, view);
+  const isFight = choice.kind === 'fight' || choice.kind === 'also' || choice.kind === 'enough';
+  return isFight ? t('thenStand', { cost: costText(t, view, choice) }) : null;
 }
 
 function fightText(t: T, { card, fells, wards }: DeepReadonly<Extract<Choice, { kind: 'fight' }>>): string {
@@ -109,7 +118,7 @@ function choiceText(t: T, choice: DeepReadonly<Choice>, view: DeepReadonly<View>
     case 'also':
       return t('also', { card: t(choice.card), foe: beasts(t, [choice.foe], 'Against') });
     case 'stand':
-      return t('stand', { cost: foretell(t, view) });
+      return t('stand', { cost: costText(t, view) });
     case 'quench':
     case 'play':
       return t(choice.kind, { card: t(choice.card) });
@@ -194,7 +203,7 @@ const canHasten = (view: DeepReadonly<View>, searching: boolean): boolean =>
 function askEncounter(t: T, view: DeepReadonly<View>, searching: boolean): string {
   const { facing } = view.horde;
   if (facing.length === 0) return t('nothingLeft');
-  const asked = t('face', { foes: beasts(t, facing, 'Against'), cost: foretell(t, view) });
+  const asked = t('face', { foes: beasts(t, facing, 'Against'), cost: costText(t, view) });
   return canHasten(view, searching) ? `${asked} ${t('faster')}` : asked;
 }
 
