@@ -20,7 +20,7 @@ export interface Speech {
   table(view: unknown): readonly string[];
 }
 
-/** `throwAxes` is "Throw axes". */
+/** For a game without a board: `throwAxes` is "Throw axes". */
 const inWords = (kind: string): string => {
   const words = kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -34,7 +34,7 @@ export function speechFor(pkg: AnyPackage, board: AnyBoard | null, names: readon
     prompt: (view, seat) => words.prompt(view, seat, say),
     choice: (choice, view) => words.choice(choice, view, say),
     label: (choice, view) => plain(board?.short?.(choice, view, say) ?? words.choice(choice, view, say)),
-    verb: (kind) => board?.verb?.(kind, say) ?? inWords(kind),
+    verb: (kind) => (board ? board.verb(kind, say) : inWords(kind)),
     hint: (choice, view) => board?.hint?.(choice, view, say) ?? null,
     asks: (left, view) => board?.asks?.(left, view, say) ?? null,
     event: (event) => words.event(event, say),

@@ -28,4 +28,5 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
       })),
     ),
   hint: (choice, view) => foretell(say, view, choice),
+  verb: (kind) => t(`${kind}Verb`),
 };
