@@ -1,6 +1,6 @@
 import { checkedOptions, Random, range, type Seat, same, seedFrom, tellerOf } from '@meadhall/core';
 import { expect, test } from 'vitest';
-import { type Standing, standing } from '../src/ask.ts';
+import { deeds, type Standing, standing } from '../src/ask.ts';
 import { type Choice, foretell, game, messages, type State, type View } from '../src/index.ts';
 
 type Ask = (view: View, choice?: Choice) => Standing;
@@ -132,4 +132,38 @@ test('what does not fight is left to foresight', () => {
   const { state } = game.start(2, checkedOptions(game.meta, {}), seedFrom('silent'));
   const [seat = 0] = game.toMove(state);
   for (const choice of game.choices(state, seat)) expect(foretell(en, game.view(state, seat), choice)).toBeNull();
+});
+
+/** What is always there, and what has a prompt of its own. */
+const GIVEN: readonly Choice['kind'][] = ['walk', 'stand', 'burn', 'rest', 'yield'];
+const FRAMES: readonly View['doing']['kind'][] = ['setOut', 'encounter', 'burn', 'actions', 'battle'];
+
+const deedsIn = (choices: readonly Choice[]): readonly string[] =>
+  [
+    ...new Set(
+      choices.flatMap((choice) => {
+        if (choice.kind !== 'fight') return GIVEN.includes(choice.kind) ? [] : [choice.kind];
+        return [...(choice.fells.length > 0 ? ['kill'] : []), ...(choice.wards.length > 0 ? ['turnAside'] : [])];
+      }),
+    ),
+  ].sort();
+
+test('the prompt names what can be done, and nothing else: the deeds it is made of are those of the choices', () => {
+  const met: Record<string, number> = {};
+  for (const n of range(40)) {
+    const random = Random.from(seedFrom(`deeds/${n}`));
+    const options = checkedOptions(game.meta, { nine: 'add', boards: 'random' });
+    let { state } = game.start(2 + (n % 5), options, seedFrom(`deeds/${n}`));
+    for (let [seat] = game.toMove(state); seat !== undefined; [seat] = game.toMove(state)) {
+      const view = game.view(state, seat);
+      const choices = game.choices(state, seat);
+      if (FRAMES.includes(view.doing.kind)) {
+        const offered = deedsIn(choices);
+        expect([...deeds(view)].sort()).toEqual(offered);
+        for (const deed of offered) met[deed] = (met[deed] ?? 0) + 1;
+      }
+      ({ state } = game.play(state, seat, random.pick(choices)));
+    }
+  }
+  expect(Object.keys(met).length).toBe(13);
 });
