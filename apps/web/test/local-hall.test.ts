@@ -164,15 +164,16 @@ describe('taking back', () => {
   });
 
   test('again and again, back to the first choice', async () => {
-    const table = await setTable(plan('god-of-war', 2, 1), { db: await newDatabase() });
+    const table = await setTable(plan('hnefatafl', 2, 1), { db: await newDatabase() });
     const sitting = table.sit(0);
     await until(sitting, ({ ply }) => ply !== null);
     await play(sitting, 5);
     await untilAsked(sitting);
     let times = 0;
     while (await table.hall.undo()) times++;
-    expect(times).toBeGreaterThan(1);
-    const { game } = await load('god-of-war');
+    expect(times).toBe(5);
+    expect(await table.hall.undoKind()).toBeNull();
+    const { game } = await load('hnefatafl');
     const record = await recordOf(table);
     expect(record.plies.filter(({ back }) => back !== undefined)).toHaveLength(times);
     expect(verifyRecord(game, record)).toMatchObject({ ok: true });
@@ -182,6 +183,25 @@ describe('taking back', () => {
     expect(recordText(await recordOf(table))).toContain('"back"');
     await table.close();
   });
+
+  test.each(['god-of-war', 'endless-pass'])(
+    'alone at %s: not beyond what chance or a rival has shown',
+    async (game) => {
+      const table = await setTable(plan(game, 2, 1), { db: await newDatabase() });
+      const sitting = table.sit(0);
+      await until(sitting, ({ ply }) => ply !== null);
+      await play(sitting, 8);
+      await untilAsked(sitting);
+      let times = 0;
+      while (await table.hall.undo()) times++;
+      expect(times).toBeLessThan(8);
+      expect(await table.hall.undoKind()).toBe('seen');
+      const { plies } = await recordOf(table);
+      expect(await table.hall.undo()).toBe(false);
+      expect((await recordOf(table)).plies).toHaveLength(plies.length);
+      await table.close();
+    },
+  );
 });
 
 test('a store that cannot be written keeps the choice on its way, and it is played when it can', async () => {

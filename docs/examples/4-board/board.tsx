@@ -58,6 +58,7 @@ function Hand({ view, viewer }: Props): ReactElement | null {
 export const plugin: BoardPlugin<View, Choice, Event> = {
   Board,
   Hand,
+  verb: () => 'Play',
   short: ({ card }) => `Play ${card}`,
   beats(event) {
     if (event.kind !== 'drunk') return [];

@@ -37,8 +37,8 @@ export interface Moment {
   readonly whyNot: readonly WhyNot<unknown>[];
   /** The decision also takes choices that are judged, not listed (a trade). */
   readonly isOpen: boolean;
-  /** Whether the last choice may be taken back: freely, only with everyone's consent, or not at all. */
-  readonly undo: 'free' | 'consent' | null;
+  /** Whether the last choice may be taken back: freely, only with everyone's consent, or no more since something was seen. */
+  readonly undo: 'free' | 'consent' | 'seen' | null;
   readonly outcome: Outcome | null;
 }
 

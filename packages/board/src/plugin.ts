@@ -11,7 +11,7 @@
  *
  * 2. Parts: `Board` fills the middle. `Hand` and `Own` (what lies before you) fill the dock below the prompt. `Rail` stands
  *    above the log on a desktop; below 1024 px it opens as a sheet under `railName`. All get the same `BoardProps`.
- *    Only `Board` is needed. While another seat acts, views still arrive: draw them, nothing else.
+ *    Only `Board` and `verb` are needed. While another seat acts, views still arrive: draw them, nothing else.
  *
  * 3. Things to point at. Wrap what a choice may mention in `<Thing mention={{ target: 3 }} label="Ketil">`. Where markup must
  *    be yours: `const thing = useThing<Choice>({ mention, label })`, then put `<Hit of={thing} />` inside the element (which
@@ -33,8 +33,9 @@
  *    then shows the next view, or already after a beat with `settle`. Any key skips, reduced motion cuts. Names of places never seen are skipped silently.
  *    Measure with `rectOf`, never with `getBoundingClientRect`: wall screens magnify the page.
  *
- * 5. Words come from the game's own `words` through `say`; never build sentences on a board. `short` may give a shorter
- *    label for a choice as a button, `hint` a second line in the prompt for the choice under the cursor.
+ * 5. Words come from the game's own `words` through `say`; never build sentences on a board. `verb` names each kind of
+ *    choice: "Sail"; `short` may give a shorter label for a choice as a button, `hint` a second line in the prompt for the
+ *    choice under the cursor.
  *
  * 6. `guide` is the five-minute first game: a fixed seed and tips that appear when their time has come.
  *
@@ -153,8 +154,8 @@ export interface BoardPlugin<V, C, E> {
   clash?(events: readonly E[], scene: BeatScene<V>): Clash | null;
   /** A choice as a short button label; the game's own words else. */
   short?(choice: C, view: V, say: Say): string | null;
-  /** A kind of choice as a button, where nothing on the screen leads to it: "Sail". Its own name in words else. */
-  verb?(kind: C extends { readonly kind: infer K } ? K : string, say: Say): string | null;
+  /** What a kind of choice does, in a word or two: "Sail". Its things and its line use the same word. */
+  verb(kind: C extends { readonly kind: infer K } ? K : string, say: Say): string;
   /** What is asked once something is picked: "At whom?". Given the choices left; null for the game's own words. */
   asks?(left: readonly C[], view: V, say: Say): string | null;
   /** A second line in the prompt about the choice under the cursor. */

@@ -47,7 +47,8 @@ export function Prompt({
   foresight,
   children,
 }: PromptProps): ReactElement {
-  const { picks, left, aim, unseen, cursor, wanted, plan, clear, back, send, sendPath, pick, testOf } = useNarrowing();
+  const { choices, picks, left, aim, unseen, cursor, wanted, plan, clear, back, send, sendPath, pick, testOf } =
+    useNarrowing();
   const [listed, setListed] = useState(false);
   const asked = playing ? null : moment.asked;
   const learner = task && speech.say.viewer !== 'spectator' ? speech.say.viewer : null;
@@ -65,7 +66,7 @@ export function Prompt({
 
   const told = moment.outcome
     ? speech.ending(moment.outcome)
-    : ((picks.length > 0 ? speech.asks(left, moment.view) : null) ?? speech.prompt(moment.view, speaker));
+    : ((picks.length > 0 ? speech.asks(left, choices, moment.view) : null) ?? speech.prompt(moment.view, speaker));
   const text = plan?.text ?? task?.text ?? told;
   const isNarrowed = picks.length > 0 || plan !== null;
   const hint = aim === undefined ? null : speech.hint(aim, moment.view);

@@ -1,7 +1,9 @@
 import { type AnyPackage, type Outcome, type Say, type Seat, sayFor, type Viewer, type WhyNot } from '@meadhall/core';
 import { plain } from './look/rich.tsx';
 import type { RefusedChoice } from './moment.ts';
+import { verbsOf } from './narrow.ts';
 import type { AnyBoard } from './plugin.ts';
+import { t } from './words/index.ts';
 
 /** The game's words for one viewer of one table. */
 export interface Speech {
@@ -13,30 +15,45 @@ export interface Speech {
   /** A kind of choice for a button. */
   verb(kind: string): string;
   hint(choice: unknown, view: unknown): string | null;
-  asks(left: readonly unknown[], view: unknown): string | null;
+  /** What is asked once something is picked: the board's own question, else the kinds that are left of several. */
+  asks(left: readonly unknown[], choices: readonly unknown[], view: unknown): string | null;
   event(event: unknown): string | null;
   reason(refusal: WhyNot<unknown> | RefusedChoice, view: unknown): string;
   ending(outcome: Outcome): string;
   table(view: unknown): readonly string[];
 }
 
-/** `throwAxes` is "Throw axes". */
+/** For a game without a board: `throwAxes` is "Throw axes". */
 const inWords = (kind: string): string => {
   const words = kind.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** A question that names only what is left, where a pick has left fewer kinds of choices than there were. */
+export function kindsLeft(
+  left: readonly unknown[],
+  choices: readonly unknown[],
+  verb: (kind: string) => string,
+): string | null {
+  const kinds = verbsOf(left).split(' ');
+  if (left.length === 0 || kinds.length === verbsOf(choices).split(' ').length) return null;
+  const first = verb(kinds[0] ?? '');
+  if (kinds.length > 1) return t('whichKind', { verbs: kinds.map(verb) });
+  return left.length > 1 ? t('whichOne', { verb: first }) : t('thisOne', { verb: first });
+}
+
 export function speechFor(pkg: AnyPackage, board: AnyBoard | null, names: readonly string[], viewer: Viewer): Speech {
   const say = sayFor(names, viewer);
   const { words } = pkg;
+  const verb = (kind: string): string => (board ? board.verb(kind, say) : inWords(kind));
   return {
     say,
     prompt: (view, seat) => words.prompt(view, seat, say),
     choice: (choice, view) => words.choice(choice, view, say),
     label: (choice, view) => plain(board?.short?.(choice, view, say) ?? words.choice(choice, view, say)),
-    verb: (kind) => board?.verb?.(kind, say) ?? inWords(kind),
+    verb,
     hint: (choice, view) => board?.hint?.(choice, view, say) ?? null,
-    asks: (left, view) => board?.asks?.(left, view, say) ?? null,
+    asks: (left, choices, view) => board?.asks?.(left, view, say) ?? kindsLeft(left, choices, verb),
     event: (event) => words.event(event, say),
     reason: (refusal, view) =>
       'said' in refusal && refusal.said ? refusal.said : words.reason(refusal.because, refusal.choice, view, say),

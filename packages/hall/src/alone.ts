@@ -35,7 +35,8 @@ export interface SetMatch {
 
 /**
  * The hall of a single browser or program: the same tables, matches, bots and conversation as any hall, with whoever is at
- * the screen holding all the seats that are not a bot's. They agree with themselves, so whatever was shown may be taken back.
+ * the screen holding all the seats that are not a bot's. Several people there agree among themselves, and may take back whatever was
+ * shown; one alone may not.
  */
 export interface HallOfOne {
   readonly hall: Hall;
@@ -178,7 +179,7 @@ export function openHallOfOne(deps: {
   /** Whoever made the last choice asks for it back, and everyone at this screen agrees. */
   async function takeBack(id: string): Promise<boolean> {
     const kind = await takeBacks.kind(id);
-    if (!kind) return false;
+    if (!kind || kind.kind === 'seen') return false;
     await takeBacks.ask(id, tokenOf(id, kind.seat), onceFrom(null, 'back'));
     const { doc, shown } = await hall.match(id);
     const open = doc.takeBack?.ply === shown?.ply ? doc.takeBack : null;

@@ -21,7 +21,7 @@ export interface LocalHall extends Pick<LocalBots, 'setPace' | 'hurry'> {
   /** Sets a match, unless the store has it; then its past is the store's. */
   set(match: StoredMatch): Promise<SetTable>;
   connect(socket: Socket): Connection;
-  undoKind(): Promise<'free' | 'consent' | null>;
+  undoKind(): Promise<'free' | 'consent' | 'seen' | null>;
   undo(): Promise<boolean>;
   /** The match as it stands, with its whole record. */
   stored(): Promise<StoredMatch>;

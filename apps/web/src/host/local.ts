@@ -39,7 +39,8 @@ const OPENING: SessionState = {
 const isStored = (value: unknown): value is StoredMatch =>
   typeof value === 'object' && value !== null && 'plies' in value && 'seating' in value;
 const isSet = (value: unknown): value is SetTable => typeof value === 'object' && value !== null && 'tokens' in value;
-const isUndo = (value: unknown): value is 'free' | 'consent' => value === 'free' || value === 'consent';
+const isUndo = (value: unknown): value is 'free' | 'consent' | 'seen' =>
+  value === 'free' || value === 'consent' || value === 'seen';
 
 /** One tab at a time has a match; the result lets go of it. Null if another tab has it. */
 async function lock(id: string): Promise<(() => void) | null> {

@@ -30,7 +30,8 @@ interface TableBarProps {
 export function TableBar({ session, title, subtitle, undo, railName, open, coach }: TableBarProps): ReactElement {
   const phone = useTight();
   const wide = useWide();
-  const takeBack = (): void => (undo === 'free' ? void session.undo() : open({ kind: 'undo' }));
+  const takeBack = (): void =>
+    undo === 'free' ? void session.undo() : open({ kind: undo === 'seen' ? 'undoSeen' : 'undo' });
   const callBack = (): void => (undo === 'free' ? void session.undo() : open({ kind: 'back' }));
   return (
     <TopBar title={phone ? (title.split(':')[0] ?? title) : title} subtitle={subtitle}>

@@ -23,6 +23,7 @@ export type TableSheet =
         | 'rail'
         | 'text'
         | 'undo'
+        | 'undoSeen'
         | 'back'
         | 'link'
         | 'leave'
@@ -118,6 +119,19 @@ export function TableSheets({
                 }}
               >
                 {t('allAgree')}
+              </Button>
+            </div>
+          </div>
+        </Sheet>
+      );
+    case 'undoSeen':
+      return (
+        <Sheet title={t('undo')} side="middle" onClose={close}>
+          <div className="ask-box">
+            <p>{t('undoSeen')}</p>
+            <div className="btns">
+              <Button gold onClick={close}>
+                {t('leaveIt')}
               </Button>
             </div>
           </div>

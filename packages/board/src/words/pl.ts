@@ -31,4 +31,7 @@ export const pl: Translation<typeof en> = {
   farther: 'Dalej',
   wholeChart: 'Cała mapa albo powrót',
   theirPage: 'Pozycja w tej sali',
+  whichKind: '{verbs}: co wybierasz?',
+  whichOne: '{verb}: co dokładnie?',
+  thisOne: '{verb}?',
 };

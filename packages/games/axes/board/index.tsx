@@ -71,4 +71,5 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
         return t('keepEnd');
     }
   },
+  verb: (kind) => t(`${kind}Verb`),
 };

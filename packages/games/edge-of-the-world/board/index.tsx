@@ -52,4 +52,5 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
     const round = t('round', { n: view.round });
     return view.asked ? `${round} · ${t(view.asked.to)}` : round;
   },
+  verb: (kind) => t(`${kind}Verb`),
 };

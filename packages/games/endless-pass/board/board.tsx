@@ -120,8 +120,8 @@ function costs(view: View, seat: number, aim: Choice | undefined): { loss: numbe
   const { doing } = view;
   if ((doing.kind !== 'encounter' && doing.kind !== 'second') || doing.seat !== seat)
     return { loss: 0, glory: 0, gain: 0 };
-  const { bites, gloryLost, gained } = standing(view, aim);
-  return { loss: bites, glory: gloryLost, gain: gained };
+  const { bites, burnt, gloryLost, gained } = standing(view, aim);
+  return { loss: burnt + bites, glory: gloryLost, gain: gained };
 }
 
 /** Your own Viking. */

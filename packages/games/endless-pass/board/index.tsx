@@ -27,5 +27,6 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
         worth: alive ? 1000 + glory : glory + (fell ?? 0) / 1000,
       })),
     ),
-  hint: (_choice, view) => (view.doing.kind === 'encounter' ? foretell(say, view) : null),
+  hint: (choice, view) => foretell(say, view, choice),
+  verb: (kind) => t(`${kind}Verb`),
 };

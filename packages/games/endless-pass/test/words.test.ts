@@ -29,7 +29,7 @@ test('the prompt says what is on the path and what can be done', () => {
   );
   expect(prompt(table, 1)).toBe('Freyja decides whether to walk or hide.');
   expect(prompt(table.play(0, walk), 0)).toBe(
-    'You face 2 Endless and Níðhöggr. Kill for Glory, turn aside, or stand and take the rest: 3 bites, Health 10 to 7. [EP-E2]',
+    'You face 2 Endless and Níðhöggr. Nothing you hold helps; to stand: 3 bites, Health 10 to 7. [EP-E2]',
   );
 });
 
@@ -45,19 +45,19 @@ test('every response window says who is struck by what, and what each answer doe
     { glory: 2, actions: ['defend'] },
   ]).play(0, throwFire(1, 'glory'));
   expect(prompt(thrown, 1)).toBe(
-    'You are struck by Freyja’s Greek Fire: Defend sends it back, Evade slips away, or yield 1 Glory. [EP-B7]',
+    'You are struck by Freyja’s Greek Fire for 1 Glory: Defend sends it back, or yield. [EP-B7]',
   );
   expect(prompt(thrown, 0)).toBe('Gunnar is struck by your Greek Fire for 1 Glory: answer or yield? [EP-B7]');
   expect(pkg.words.choice(yields, thrown.view(1), sayFor(NAMES, 1))).toBe('Yield 1 Glory');
   expect(prompt(thrown.play(1, answer('defend')), 0)).toBe(
-    'You are struck by Gunnar’s Greek Fire: Defend sends it back, Evade slips away, or yield 1 Glory. [EP-B7] ' +
+    'You are struck by Gunnar’s Greek Fire for 1 Glory: Defend sends it back, or yield. [EP-B7] ' +
       'Second blow; Gunnar must answer next if it comes back.',
   );
 });
 
 test('a burn and the end of the turn are explained too', () => {
   const lit = facing(['endless'], [{ loot: ['greekFire'] }, {}]).play(0, kill('greekFire', 'endless'));
-  expect(prompt(lit, 0)).toBe('Greek Fire burns you: Defend or Evade wards it off, or lose 1 Health, 10 to 9. [EP-E6]');
+  expect(prompt(lit, 0)).toBe('Greek Fire burns you: you lose 1 Health, 10 to 9. [EP-E6]');
   expect(prompt(afterEncounter([{ actions: ['hide'] }, {}]).play(0, rest), 0)).toBe(
     'Throw away any Action cards you do not want, then draw up to 3. This ends your turn. [EP-R2]',
   );

@@ -38,4 +38,5 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
         return { seat, text, worth: 0 };
       }),
     ),
+  verb: (kind) => t(`${kind}Verb`),
 };

@@ -38,7 +38,8 @@ async function target(
   if (!first) throw no(said('backNothing'));
   if (first.ply <= floor) throw no(floor > doc.heldFrom ? said('backRenewed') : said('backNothingHere'));
   const around = await passed(store, pkg.game, id, back, rows);
-  const why = unsees ? null : whyNotBack(pkg.game, seat, around);
+  const mayUnsee = unsees && peopleAt(doc).length > 1;
+  const why = mayUnsee ? null : whyNotBack(pkg.game, seat, around);
   if (why) throw no(WHY_NOT[why]);
   return { ply, to: before(standing, back), state: at(around, 0).before };
 }

@@ -8,7 +8,7 @@ export interface Around {
   readonly store: Store;
   readonly hall: Hall;
   readonly clock: Clock;
-  /** Whether people who agree may also take back what chance or a rival has shown them. */
+  /** Whether several people who agree may also take back what chance or a rival has shown them. */
   readonly unsees?: boolean;
 }
 

@@ -10,8 +10,11 @@ import { openCallingOff } from './calling-off.ts';
 import type { Around } from './going-back.ts';
 import { passed, pastOf, since } from './past.ts';
 
-/** How a choice could be taken back: at a click, for nobody has learnt anything, or only if all agree; and whose it is. */
-export type UndoKind = { readonly kind: 'free' | 'consent'; readonly seat: number } | null;
+/**
+ * How a choice could be taken back: at a click, for nobody has learnt anything, or only if all agree; and whose it is. Who
+ * sits alone among bots has nobody to agree with, and has seen what chance or a rival has shown.
+ */
+export type UndoKind = { readonly kind: 'free' | 'consent' | 'seen'; readonly seat: number } | null;
 
 /** Taking a choice back: freely where it told nobody anything, else by agreement of all the people at the table. */
 export interface TakeBacks {
@@ -46,7 +49,7 @@ export function openTakeBacks(around: Around): TakeBacks {
       const isFree = isAlone
         ? whyNotBack(pkg.game, seat, around) === null
         : isCalledOffFreely(pkg.game, doc.seats.length, seat, around);
-      return { kind: isFree ? 'free' : 'consent', seat };
+      return { kind: isFree ? 'free' : isAlone ? 'seen' : 'consent', seat };
     },
   };
 }

@@ -13,6 +13,8 @@ export const de: Translation<typeof en> = {
   takeItBack: 'Zurücknehmen?',
   undoWhy:
     'Seit deiner letzten Wahl ist etwas Neues zu sehen. Zurücknehmen dürft ihr nur, wenn alle an diesem Bildschirm zustimmen.',
+  undoSeen:
+    'Seit deiner letzten Wahl war etwas Verborgenes zu sehen: Würfel, eine Karte, etwas von einem Rivalen. Das lässt sich nicht vergessen.',
   leaveIt: 'So lassen',
   allAgree: 'Alle stimmen zu: zurücknehmen',
   leaveAsk: 'Den Tisch verlassen?',

@@ -10,6 +10,8 @@ export const en = {
   takeItBack: 'Take it back?',
   undoWhy:
     'Something new was seen since your last choice. Taking it back needs the consent of everyone at this screen.',
+  undoSeen:
+    'Something that was hidden has been seen since your last choice: dice, a card, a rival’s hand. What was seen cannot be unseen.',
   leaveIt: 'Leave it',
   allAgree: 'All agree: take it back',
   leaveAsk: 'Leave the table?',

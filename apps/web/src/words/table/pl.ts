@@ -12,6 +12,8 @@ export const pl: Translation<typeof en> = {
   inWords: 'Stół w słowach',
   takeItBack: 'Cofnąć?',
   undoWhy: 'Od twojego ostatniego wyboru widać coś nowego. Cofnięcie wymaga zgody wszystkich przy tym ekranie.',
+  undoSeen:
+    'Od twojego ostatniego wyboru widać coś, co było ukryte: kości, karta, coś rywala. Tego nie da się zapomnieć.',
   leaveIt: 'Zostaw',
   allAgree: 'Wszyscy się zgadzają: cofnij',
   leaveAsk: 'Odejść od stołu?',

@@ -94,4 +94,13 @@ export const de: Translation<typeof en> = {
   tipFallen: 'Jemand ist gefallen',
   tipFallenText:
     'Alles vor einem gefallenen Wikinger kommt auf die Ablage, und der Zug geht über den leeren Platz hinweg. [AX-O2]',
+  throwAxesVerb: 'Äxte werfen',
+  layShieldVerb: 'Schilde legen',
+  layArmoryVerb: 'Rüstkammer legen',
+  spendArmoryVerb: 'Rüstkammer ablegen',
+  robArmoryVerb: 'Rüstkammer mitnehmen',
+  keepBusyVerb: 'Aussetzen lassen',
+  discardVerb: 'Ablegen',
+  useArmoryVerb: 'Rüstkammer nutzen',
+  endTurnVerb: 'Zug beenden',
 };

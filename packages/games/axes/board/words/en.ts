@@ -88,4 +88,13 @@ export const en = {
   tipFallen: 'One has fallen',
   tipFallenText:
     'Everything before a fallen Viking goes to the discards, and the turn passes over the empty seat. [AX-O2]',
+  throwAxesVerb: 'Throw axes',
+  layShieldVerb: 'Lay shields',
+  layArmoryVerb: 'Lay the armory',
+  spendArmoryVerb: 'Discard the armory',
+  robArmoryVerb: 'Take an armory',
+  keepBusyVerb: 'Cost a turn',
+  discardVerb: 'Discard',
+  useArmoryVerb: 'Use the armory',
+  endTurnVerb: 'End turn',
 } as const;

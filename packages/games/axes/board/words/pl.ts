@@ -92,4 +92,13 @@ export const pl: Translation<typeof en> = {
   tipFallen: 'Ktoś pada',
   tipFallenText:
     'Wszystko, co leży przed poległym wikingiem, idzie na karty odrzucone, a kolejka omija puste miejsce. [AX-O2]',
+  throwAxesVerb: 'Rzuć toporami',
+  layShieldVerb: 'Wyłóż tarcze',
+  layArmoryVerb: 'Wyłóż zbrojownię',
+  spendArmoryVerb: 'Odrzuć zbrojownię',
+  robArmoryVerb: 'Zabierz zbrojownię',
+  keepBusyVerb: 'Odbierz turę',
+  discardVerb: 'Odrzuć',
+  useArmoryVerb: 'Użyj zbrojowni',
+  endTurnVerb: 'Zakończ turę',
 };

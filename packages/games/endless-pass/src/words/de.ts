@@ -107,8 +107,9 @@ export const de: Translation<typeof en> = {
   aLootCard: 'eine Beutekarte',
   anActionCard: 'eine Aktionskarte',
   nothingBites: 'nichts beißt',
-  bites:
-    '{n, plural, one {ein Biss} other {# Bisse}}, Leben von {health} auf {left}{cost, select, glory {, Ruhm von {glory} auf {has}} other {}}{end, select, death {: Tod} other {}}',
+  costs:
+    '{what, select, nothing {nichts beißt} bites {{n, plural, one {ein Biss} other {# Bisse}}, Leben von {health} auf {left}} burn {ein Brand, Leben von {health} auf {left}} other {ein Brand und {n, plural, one {ein Biss} other {# Bisse}}, Leben von {health} auf {left}}}{changed, select, glory {, Ruhm von {glory} auf {has}} other {}}{end, select, death {: Tod} other {}}',
+  thenStand: 'Danach standhalten: {cost}',
   takeBasic: 'Nimm das Grundtableau',
   takeHero: 'Nimm **{hero}** ({byname})',
   hideOnward: '**Versteck**: Die Horde zieht weiter zu {me, select, target {dir} other {{name}}}',
@@ -251,19 +252,18 @@ export const de: Translation<typeof en> = {
   struckFire:
     '{me, select, actor {Dich trifft **Griechisches Feuer** von {striker}} target {Dein **Griechisches Feuer** trifft {name}} other {**Griechisches Feuer** von {striker} trifft {name}}}, es geht um 1 {prize}: antworten oder nachgeben? [EP-B7]',
   askAttack:
-    'Dich trifft ein **Angriff** von {striker}: **Angriff** schlägt zurück, **Abwehr** und **Ausweichen** beenden den Kampf, oder du gibst nach und verlierst 1 {prize}. [EP-B7]',
+    'Dich trifft ein **Angriff** von {striker}, es geht um 1 {prize}: {may, select, some {{answers}, oder du gibst nach} other {Nichts auf deiner Hand hilft dagegen, du gibst nach}}. [EP-B7]',
   askFire:
-    'Dich trifft **Griechisches Feuer** von {striker}: **Abwehr** schickt es zurück, mit **Ausweichen** entwischst du, oder du gibst nach und verlierst 1 {prize}. [EP-B7]',
+    'Dich trifft **Griechisches Feuer** von {striker}, es geht um 1 {prize}: {may, select, some {{answers}, oder du gibst nach} other {Nichts auf deiner Hand hilft dagegen, du gibst nach}}. [EP-B7]',
   bounce: '{n, selectordinal, other {#.}} Schlag. Kommt er zurück, muss {striker} antworten.',
   nothingLeft:
-    'Nichts ist mehr da, wogegen du kämpfen könntest. Halt stand, und geh zu deinen weiteren Aktionen über. [EP-E12]',
-  face: 'Du trittst gegen {foes} an. Töte für Ruhm, dräng ab, oder halt stand und nimm den Rest hin: {cost}. [EP-E2]',
-  faster: '**Tempo** kann noch eine Karte mehr bringen.',
+    'Nichts ist mehr zu bekämpfen. {may, select, some {Du kannst {deeds} oder standhalten und zu deinen anderen Aktionen übergehen} other {Halt stand, und geh zu deinen anderen Aktionen über}}. [EP-E12]',
+  face: 'Du trittst gegen {foes} an. {may, select, some {Du kannst {deeds} oder standhalten und den Rest hinnehmen} other {Nichts auf deiner Hand hilft; standhalten}}: {cost}. [EP-E2]',
   pathClear: 'Der Weg ist frei.',
   onPath: 'Auf dem Weg: {foes}.',
   encounterOver: 'Die Begegnung ist vorbei.',
   askActions:
-    'Kämpf um Ruhm oder Leben, nutz **Runen**, **Diebstahl** oder **Tempo**, oder beende deine Aktionen. [EP-B1]',
+    '{may, select, some {Du kannst {deeds} oder deine Aktionen beenden} other {Sonst geht nichts mehr: Beende deine Aktionen}}. [EP-B1]',
   askDraft: 'Wähl dein Tableau: ein Tempo, ein Aktionslimit und eine Gabe für die ganze Partie. [EP-D2]',
   askLast: '{path} Nur du lebst noch: Geh, überleb, und du hast gewonnen. [EP-W5]',
   askSetOut:
@@ -271,7 +271,7 @@ export const de: Translation<typeof en> = {
   askSecond:
     '**{card}** darf noch ein zweites Untier {does, select, fell {töten} other {abdrängen}}. Welches, oder keines mehr? [EP-E2]',
   askBurn:
-    'Du verbrennst dich am **Griechischen Feuer**: **Abwehr** oder **Ausweichen** wendet den Brand ab, sonst verlierst du 1 Leben, von {health} auf {left}. [EP-E6]',
+    'Du verbrennst dich am **Griechischen Feuer**: {may, select, some {Du kannst {deeds} oder verlierst} other {Du verlierst}} 1 Leben, von {health} auf {left}. [EP-E6]',
   askReplenish: 'Wirf Aktionskarten weg, die du nicht willst, und füll dann bis {n} auf. Damit endet dein Zug. [EP-R2]',
   waitDraft: '{name} wählt ein Tableau.',
   waitSetOut: '{name} entscheidet zwischen Gehen und Versteck.',
@@ -307,4 +307,19 @@ export const de: Translation<typeof en> = {
   look: 'Schau mal hier',
   neverAnswer: 'Nie auf eine Herausforderung antworten, bis ich es widerrufe',
   yieldUntilHurt: 'Jeder Herausforderung weichen, bis ich Leben verliere',
+  killDeed: 'für Ruhm töten',
+  turnAsideDeed: 'abdrängen',
+  stealDeed: 'Beute **stehlen**',
+  pillageDeed: 'Ruhm plündern',
+  stealFromPassDeed: 'vom Pass **stehlen**',
+  runesDeed: '**Runen** einsetzen',
+  tradeSpeedDeed: '**Tempo** gegen eine Karte tauschen',
+  paceDeed: 'mit **Tempo** noch eine Karte ziehen',
+  hideDeed: 'dich verstecken',
+  quenchDeed: 'den Brand abwenden',
+  challengeDeed: 'um Ruhm oder Leben kämpfen',
+  laySpeedDeed: '**Tempo** anlegen',
+  answerDeed: 'antworten',
+  escapeAnswer: '**{card}** beendet den Kampf',
+  returnAnswer: '**{card}** schlägt zurück',
 };

@@ -99,8 +99,9 @@ export const en = {
   aLootCard: 'a loot card',
   anActionCard: 'an Action card',
   nothingBites: 'nothing bites',
-  bites:
-    '{n, plural, one {one bite} other {# bites}}, Health {health} to {left}{cost, select, glory {, Glory {glory} to {has}} other {}}{end, select, death {: death} other {}}',
+  costs:
+    '{what, select, nothing {nothing bites} bites {{n, plural, one {one bite} other {# bites}}, Health {health} to {left}} burn {a burn, Health {health} to {left}} other {a burn and {n, plural, one {one bite} other {# bites}}, Health {health} to {left}}}{changed, select, glory {, Glory {glory} to {has}} other {}}{end, select, death {: death} other {}}',
+  thenStand: 'To stand after that: {cost}',
   takeBasic: 'Take the basic board',
   takeHero: 'Take **{hero}** {byname}',
   hideOnward: '**Hide**: the horde goes on to {me, select, target {you} other {{name}}}',
@@ -236,18 +237,19 @@ export const en = {
   struckFire:
     '{me, select, actor {You are struck by {striker}’s **Greek Fire**} target {{name} is struck by your **Greek Fire**} other {{name} is struck by {striker}’s **Greek Fire**}} for 1 {prize}: answer or yield? [EP-B7]',
   askAttack:
-    'You are struck by {striker}’s **Attack**: **Attack** strikes back, **Defend** and **Evade** end it, or yield 1 {prize}. [EP-B7]',
+    'You are struck by {striker}’s **Attack** for 1 {prize}: {may, select, some {{answers}, or yield} other {nothing you hold answers it, so yield}}. [EP-B7]',
   askFire:
-    'You are struck by {striker}’s **Greek Fire**: **Defend** sends it back, **Evade** slips away, or yield 1 {prize}. [EP-B7]',
+    'You are struck by {striker}’s **Greek Fire** for 1 {prize}: {may, select, some {{answers}, or yield} other {nothing you hold answers it, so yield}}. [EP-B7]',
   bounce:
     '{n, selectordinal, =2 {Second} =3 {Third} =4 {Fourth} =5 {Fifth} =6 {Sixth} one {#st} two {#nd} few {#rd} other {#th}} blow; {striker} must answer next if it comes back.',
-  nothingLeft: 'Nothing is left to fight. Stand, and go on to your other actions. [EP-E12]',
-  face: 'You face {foes}. Kill for Glory, turn aside, or stand and take the rest: {cost}. [EP-E2]',
-  faster: '**Speed** can still bring a card more.',
+  nothingLeft:
+    'Nothing is left to fight. {may, select, some {You can {deeds}, or stand} other {Stand}}, and go on to your other actions. [EP-E12]',
+  face: 'You face {foes}. {may, select, some {You can {deeds}, or stand and take the rest} other {Nothing you hold helps; to stand}}: {cost}. [EP-E2]',
   pathClear: 'The path is clear.',
   onPath: '{foes} on the path.',
   encounterOver: 'The Encounter is over.',
-  askActions: 'Battle for Glory or Health, use **Runes**, **Steal** or **Speed**, or end your actions. [EP-B1]',
+  askActions:
+    '{may, select, some {You can {deeds}, or end your actions} other {Nothing else can be done: end your actions}}. [EP-B1]',
   askDraft: 'Pick your board: a Speed, an Action limit and a power for the whole game. [EP-D2]',
   askLast: '{path} You are the last one alive: walk, survive, and you have won. [EP-W5]',
   askSetOut:
@@ -255,7 +257,7 @@ export const en = {
   askSecond:
     '**{card}** may {does, select, fell {kill} other {turn aside}} a second beast. Which one, or no more? [EP-E2]',
   askBurn:
-    '**Greek Fire** burns you: **Defend** or **Evade** wards it off, or lose 1 Health, {health} to {left}. [EP-E6]',
+    '**Greek Fire** burns you: {may, select, some {you can {deeds}, or lose} other {you lose}} 1 Health, {health} to {left}. [EP-E6]',
   askReplenish: 'Throw away any Action cards you do not want, then draw up to {n}. This ends your turn. [EP-R2]',
   waitDraft: '{name} is picking a board.',
   waitSetOut: '{name} decides whether to walk or hide.',
@@ -291,4 +293,19 @@ export const en = {
   look: 'Look at this',
   neverAnswer: 'Never answer a challenge, until I revoke it',
   yieldUntilHurt: 'Yield to every challenge until I lose Health',
+  killDeed: 'kill for Glory',
+  turnAsideDeed: 'turn aside',
+  stealDeed: '**Steal** loot',
+  pillageDeed: 'pillage Glory',
+  stealFromPassDeed: '**Steal** from the Pass',
+  runesDeed: 'use **Runes**',
+  tradeSpeedDeed: 'swap **Speed** for a card',
+  paceDeed: 'draw a card more by **Speed**',
+  hideDeed: 'hide',
+  quenchDeed: 'ward it off',
+  challengeDeed: 'battle for Glory or Health',
+  laySpeedDeed: 'lay **Speed**',
+  answerDeed: 'answer',
+  escapeAnswer: '**{card}** ends it',
+  returnAnswer: '**{card}** sends it back',
 } as const;

@@ -9,7 +9,7 @@ import {
   tellerOf,
   type Words,
 } from '@meadhall/core';
-import { standing } from '../ask.ts';
+import { answersTo, deeds, standing } from '../ask.ts';
 import type { Choice } from '../choices.ts';
 import type { Board } from '../data/boards.ts';
 import { HEROES } from '../data/boards.ts';
@@ -26,6 +26,7 @@ import { endingText, eventText } from './events.ts';
 import { beasts, type Card, ofTwo, signed, titles } from './parts.ts';
 
 type T = Told<typeof en>;
+type Battle = Extract<Doing, { kind: 'battle' }>;
 
 const others: Others<typeof en> = { de: async () => (await import('./de.ts')).de };
 
@@ -68,20 +69,29 @@ export function powerText(t: T, board: Board, card: Card): string | null {
   return hero !== undefined && hero === board ? t(`${hero}Card`) : null;
 }
 
-/** What standing now would do, told beforehand: "2 bites, Health 7 to 5, Glory 7 to 6". */
-export function foretell(t: T, view: DeepReadonly<View>): string {
+/** What standing costs, now or once this choice is made: "2 bites, Health 7 to 5, Glory 7 to 6". */
+function costText(t: T, view: DeepReadonly<View>, choice?: DeepReadonly<Choice>): string {
   const own = at(view.vikings, view.active);
-  const { bites, health, glory } = standing(view);
-  if (bites === 0) return t('nothingBites');
-  return t('bites', {
+  const { bites, burnt, health, glory } = standing(view, choice);
+  const isUnhurt = bites === 0 && burnt === 0;
+  if (isUnhurt && glory === own.glory) return t('nothingBites');
+  return t('costs', {
+    what: isUnhurt ? 'nothing' : burnt === 0 ? 'bites' : bites === 0 ? 'burn' : 'other',
     n: bites,
     health: own.health,
     left: health,
-    cost: glory < own.glory ? 'glory' : 'other',
+    changed: glory === own.glory ? 'other' : 'glory',
     glory: own.glory,
     has: glory,
     end: health === 0 ? 'death' : 'other',
   });
+}
+
+/** What a choice of the Encounter leads to, told beforehand; null for one that foresight has to play. */
+export function foretell(t: T, view: DeepReadonly<View>, choice: DeepReadonly<Choice>): string | null {
+  if (choice.kind === 'stand') return costText(t, view);
+  const isFight = choice.kind === 'fight' || choice.kind === 'also' || choice.kind === 'enough';
+  return isFight ? t('thenStand', { cost: costText(t, view, choice) }) : null;
 }
 
 function fightText(t: T, { card, fells, wards }: DeepReadonly<Extract<Choice, { kind: 'fight' }>>): string {
@@ -109,7 +119,7 @@ function choiceText(t: T, choice: DeepReadonly<Choice>, view: DeepReadonly<View>
     case 'also':
       return t('also', { card: t(choice.card), foe: beasts(t, [choice.foe], 'Against') });
     case 'stand':
-      return t('stand', { cost: foretell(t, view) });
+      return t('stand', { cost: costText(t, view) });
     case 'quench':
     case 'play':
       return t(choice.kind, { card: t(choice.card) });
@@ -181,27 +191,35 @@ function reasonText(t: T, because: string, choice: DeepReadonly<Choice>, view: D
   }
 }
 
-/** Who is struck by what, what each answer does, what yielding costs. */
-function askBattle(t: T, doing: DeepReadonly<Extract<Doing, { kind: 'battle' }>>, say: Say): string {
+/** What can be done of what is not always there, in words: "kill for Glory and use Runes". */
+function deedsText(
+  t: T,
+  view: DeepReadonly<View>,
+): { readonly deeds: readonly string[]; readonly may: 'some' | 'other' } {
+  const may = deeds(view);
+  return { deeds: may.map((deed) => t(`${deed}Deed`)), may: may.length > 0 ? 'some' : 'other' };
+}
+
+/** Who is struck by what, what each answer in hand does, what yielding costs. */
+function askBattle(t: T, view: DeepReadonly<View>, doing: DeepReadonly<Battle>, say: Say): string {
   const { striker, weapon, prize, chain } = doing;
-  const asked = t(weapon === 'greekFire' ? 'askFire' : 'askAttack', { striker: say.name(striker), prize: t(prize) });
+  const answers = answersTo(view, weapon).map(({ card, rebuff }) => t(`${rebuff}Answer`, { card: t(card) }));
+  const asked = t(weapon === 'greekFire' ? 'askFire' : 'askAttack', {
+    ...{ striker: say.name(striker), prize: t(prize), answers },
+    may: answers.length > 0 ? 'some' : 'other',
+  });
   return chain.length > 1 ? `${asked} ${t('bounce', { n: chain.length, striker: say.name(striker) })}` : asked;
 }
 
-const canHasten = (view: DeepReadonly<View>, searching: boolean): boolean =>
-  searching && view.hand?.actions.includes('speed') === true;
-
-function askEncounter(t: T, view: DeepReadonly<View>, searching: boolean): string {
+function askEncounter(t: T, view: DeepReadonly<View>): string {
   const { facing } = view.horde;
-  if (facing.length === 0) return t('nothingLeft');
-  const asked = t('face', { foes: beasts(t, facing, 'Against'), cost: foretell(t, view) });
-  return canHasten(view, searching) ? `${asked} ${t('faster')}` : asked;
+  const may = deedsText(t, view);
+  if (facing.length === 0) return t('nothingLeft', may);
+  return t('face', { ...may, foes: beasts(t, facing, 'Against'), cost: costText(t, view) });
 }
 
-function askActions(t: T, view: DeepReadonly<View>, searching: boolean): string {
-  const asked = `${t(view.horde.facing.length === 0 ? 'pathClear' : 'encounterOver')} ${t('askActions')}`;
-  return canHasten(view, searching) ? `${asked} ${t('faster')}` : asked;
-}
+const askActions = (t: T, view: DeepReadonly<View>): string =>
+  `${t(view.horde.facing.length === 0 ? 'pathClear' : 'encounterOver')} ${t('askActions', deedsText(t, view))}`;
 
 function askedText(t: T, view: DeepReadonly<View>, say: Say): string {
   const { doing } = view;
@@ -214,18 +232,18 @@ function askedText(t: T, view: DeepReadonly<View>, say: Say): string {
       const path = facing.length > 0 ? t('onPath', { foes: beasts(t, facing, 'Is') }) : t('pathClear');
       return doing.last
         ? t('askLast', { path })
-        : t('askSetOut', { path, n: own.speed, may: doing.paced ? 'other' : 'hide' });
+        : t('askSetOut', { path, n: own.speed, may: deeds(view).includes('hide') ? 'hide' : 'other' });
     }
     case 'encounter':
-      return askEncounter(t, view, doing.searching);
+      return askEncounter(t, view);
     case 'second':
       return t('askSecond', { card: t(doing.card), does: doing.does === 'fell' ? 'fell' : 'other' });
     case 'burn':
-      return t('askBurn', { health: own.health, left: own.health - 1 });
+      return t('askBurn', { ...deedsText(t, view), health: own.health, left: own.health - 1 });
     case 'actions':
-      return askActions(t, view, doing.searching);
+      return askActions(t, view);
     case 'battle':
-      return askBattle(t, doing, say);
+      return askBattle(t, view, doing, say);
     case 'replenish':
       return t('askReplenish', { n: own.limit });
     case 'over':

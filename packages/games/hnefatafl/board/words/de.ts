@@ -46,4 +46,5 @@ export const de: Translation<typeof en> = {
   tipRoad: 'Ein Weg ist frei',
   tipRoadText:
     'Zwischen dem König und seinem Ziel steht nichts. Ein Weg lässt sich mit einem Zug schließen; **zwei nicht**. [HT-E1]',
+  moveVerb: 'Ziehen',
 };

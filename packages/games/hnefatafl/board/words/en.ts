@@ -43,4 +43,5 @@ export const en = {
   tipRoad: 'A road is open',
   tipRoadText:
     'Nothing stands between the king and his goal. One road can be closed with a move; **two cannot**. [HT-E1]',
+  moveVerb: 'Move',
 } as const;
