@@ -31,7 +31,7 @@ function capture(game: string): readonly Line[] {
   if (status !== 0) throw new Error(`The tests of ${game} fail; mend them first.`);
   const lines = readdirSync(folder)
     .sort()
-    .flatMap((file): Line[] => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    .map((file): Line => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   rmSync(folder, { recursive: true });
   return lines;
 }

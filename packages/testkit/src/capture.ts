@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoStep } from '@meadhall/learn';
-import { afterAll, expect } from 'vitest';
+import { expect, onTestFinished, TestRunner } from 'vitest';
 
 /** Where scenarios are written down as they are tested; unset, nothing is. `npm run demos` sets it. */
 const FOLDER = process.env.MEADHALL_DEMOS;
@@ -16,25 +16,26 @@ export interface CapturedLine {
   readonly steps: readonly DemoStep[];
 }
 
-const lines: CapturedLine[] = [];
-
 const NOWHERE: Trace = () => NOWHERE;
 
+/** Scenarios of this worker so far, which keeps those of one test in their order. */
+let count = 0;
+
 export function captured(state: unknown): Trace {
-  if (!FOLDER) return NOWHERE;
-  const index = lines.push({ test: expect.getState().currentTestName ?? '', state, steps: [] }) - 1;
+  // What is set up outside of a test shows no rule.
+  if (!FOLDER || TestRunner.getCurrentTest() === undefined) return NOWHERE;
+  const { currentTestName: test = '', testPath = 'unknown' } = expect.getState();
+  const file = `${testPath.replaceAll(/[^a-z0-9]+/gi, '-')}-${String(++count).padStart(5, '0')}.json`;
+  let longest: readonly DemoStep[] = [];
+  // By test, not by file: a worker runs many files and loads this module once.
+  onTestFinished(() => {
+    const line: CapturedLine = { test, state, steps: longest };
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(join(FOLDER, file), JSON.stringify(line));
+  });
   const follow = (steps: readonly DemoStep[]): Trace => {
-    const line = lines[index];
-    if (line && steps.length > line.steps.length) lines[index] = { ...line, steps };
+    if (steps.length > longest.length) longest = steps;
     return (step) => follow([...steps, step]);
   };
   return follow([]);
-}
-
-if (FOLDER) {
-  afterAll(() => {
-    mkdirSync(FOLDER, { recursive: true });
-    const file = (expect.getState().testPath ?? 'unknown').replaceAll(/[^a-z0-9]+/gi, '-');
-    writeFileSync(join(FOLDER, `${file}.json`), JSON.stringify(lines));
-  });
 }

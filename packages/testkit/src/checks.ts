@@ -113,6 +113,26 @@ const explainsRefusals: Check = ({ subject, game, state, seats }) => {
   }
 };
 
+/** Whether a choice names this card, wherever in it. */
+const names = (choice: unknown, card: string): boolean =>
+  typeof choice === 'object' && choice !== null
+    ? Object.values(choice).some((value) => names(value, card))
+    : choice === card;
+
+const speaksOfEveryCard: Check = ({ subject, game, state }) => {
+  if (!subject.cardsOf) return;
+  for (const seat of [...game.toMove(state), ...game.mayMove(state)]) {
+    const told = [...game.choices(state, seat), ...game.whyNot(state, seat).map(({ choice }) => choice)];
+    for (const card of new Set(subject.cardsOf(game.view(state, seat), seat))) {
+      promise(
+        'every card in hand can be chosen or is refused',
+        told.some((choice) => names(choice, card)),
+        () => `${card} of seat ${seat}, ${excerpt(topFrame(state))}`,
+      );
+    }
+  }
+};
+
 const losesNothing: Check = ({ subject, state, start }) => {
   const [now, then] = [subject.inventory(state), subject.inventory(start)];
   promise('every piece is somewhere exactly once', same(now, then), () => {
@@ -277,6 +297,7 @@ export const STATE_CHECKS: readonly Check[] = [survivesJson, asksWhoCanAnswer, l
 export const DEAR_CHECKS: readonly Check[] = [
   refusesTheUnlisted,
   explainsRefusals,
+  speaksOfEveryCard,
   showsWhatIs,
   keepsSecrets,
   showsOnlyWhatIsNamed,

@@ -33,6 +33,9 @@ export interface Subject<S> {
   /** More choices than these are not foretold truly yet: worlds that are looked into miss rare cards. */
   readonly mostForetold?: number;
   readonly secrets?: Secrets<S>;
+  /** The cards in a seat's own hand: at every decision each of them is in a choice, or is refused with a reason. */
+  // biome-ignore lint/suspicious/noExplicitAny: the view of the game
+  cardsOf?(view: any, seat: Seat): readonly string[];
   /**
    * How long a list of choices may get, if more than usual: where a choice is a piece and a square, nobody reads the list,
    * and picking the piece leaves a short one.

@@ -39,7 +39,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
 
 export const pkg: GamePackage<State, Choice, Event, View, Options> = {
   game,
-  older: { 1: () => import('./older/1.js') },
+  older: { 1: () => import('./older/1.js'), 3: () => import('./older/3.js') },
   words,
   speak,
   judge,

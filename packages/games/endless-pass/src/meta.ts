@@ -8,7 +8,7 @@ const { boards, nine } = shelf.options;
 export const meta: Meta<Options> = {
   id: 'endless-pass',
   title: 'Endless Pass',
-  version: 3,
+  version: 4,
   seats: { min: 2, max: 6 },
   minutes: 30,
   blurb: shelf.blurb,

@@ -44,11 +44,14 @@ test('[EP-O1] three Runes for 1, five for 2, of one kind', () => {
   expect(glory(sung)).toEqual([2, 0]);
   expect(sung.state.passDiscard).toEqual(five);
   afterEncounter([{ loot: ['rune', 'rune'] }, {}]).refuses(0, runes(3, 'glory'), 'EP-O1');
+  afterEncounter([hurt, {}]).refuses(0, runes(4, 'glory'), 'EP-O1').refuses(0, runes(4, 'health'), 'EP-O1');
+  facing(['endless'], [hurt, {}]).refuses(0, runes(4, 'glory'), 'EP-O1').refuses(0, runes(2, 'health'), 'EP-O1');
 });
 
 test('[EP-O2] several sets, in the Encounter and after it, but not before the Search', () => {
   const sets = vikings([{ loot: [...five, 'rune'] }, {}], { path: ['endless'], pass: ['endless', 'endless', 'rune'] })
     .refuses(0, play('rune'), 'EP-T2')
+    .refuses(0, runes(3, 'glory'), 'EP-T2')
     .play(0, walk, runes(3, 'glory'), stand, runes(3, 'health'));
   expect([health(sets), glory(sets)]).toEqual([
     [8, 10],
@@ -88,7 +91,7 @@ test('[EP-O4] Steal takes a loot card of a living Viking who has one, never an A
     { fell: 1 },
   ])
     .refuses(0, steal(2), 'EP-O4')
-    .refuses(0, steal(3), 'EP-B1')
+    .refuses(0, steal(3), 'EP-O4')
     .play(0, steal(1));
   expect([lootOf(robbed, 0), lootOf(robbed, 1)]).toEqual([['stormHammer'], []]);
   expect(actionsOf(robbed, 1)).toEqual(['attack']);
@@ -117,7 +120,7 @@ test('[EP-O7] after the Encounter Speed may be laid beside anyone alive, for the
   const laid = facing(['endless'], [{ actions: ['speed', 'speed', 'speed'] }, {}, { fell: 1 }])
     .play(0, stand)
     .offers(0, lay(0, 1), lay(0, -1), lay(1, 1), lay(1, -1))
-    .refuses(0, lay(2, 1), 'EP-B1')
+    .refuses(0, lay(2, 1), 'EP-O7')
     .play(0, lay(1, -1), lay(0, 1));
   expect(pace(laid)).toEqual([1, -1, 0]);
   expect(laid.told('searched')).toEqual([]);
@@ -132,7 +135,8 @@ test('[EP-O7] after the Encounter Speed may be laid beside anyone alive, for the
 test('[EP-O8] not in the Encounter, not in a battle, not on another’s turn', () => {
   facing(['endless'], [{ actions: ['speed'] }, {}])
     .refuses(0, faster, 'EP-O8')
-    .refuses(0, lay(1, 1), 'EP-E2');
+    .refuses(0, lay(1, 1), 'EP-O8')
+    .refuses(0, lay(0, -1), 'EP-O8');
   afterEncounter([{ actions: ['speed'], loot: ['greekFire'] }, { actions: ['speed', 'defend'] }])
     .play(0, throwFire(1, 'health'))
     .refuses(1, play('speed'), 'EP-O8')

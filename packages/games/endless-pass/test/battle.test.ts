@@ -26,6 +26,13 @@ test('[EP-B1] battles begin once the Encounter is over, or if there was none', (
     .offers(0, attack(1, 'glory'));
 });
 
+test('[EP-B1] nor before the Search', () => {
+  vikings([{ actions: ['attack'], loot: ['greekFire'] }, { glory: 1 }, {}])
+    .refuses(0, attack(1, 'glory'), 'EP-B1')
+    .refuses(0, attack(2, 'health'), 'EP-B1')
+    .refuses(0, throwFire(2, 'health'), 'EP-B1');
+});
+
 test('[EP-B1] only the Viking whose turn it is starts one', () => {
   afterEncounter([{}, { actions: ['attack'] }]).waitsFor(0);
 });
@@ -37,7 +44,9 @@ test('[EP-B2] Attack reaches the neighbours only', () => {
 });
 
 test('[EP-B2] neighbours are the nearest alive; with two left it is the one rival', () => {
-  afterEncounter([{ actions: ['attack'] }, { fell: 1 }, {}, { fell: 2 }]).asks(0, attack(2, 'health'), rest);
+  afterEncounter([{ actions: ['attack'] }, { fell: 1 }, {}, { fell: 2 }])
+    .asks(0, attack(2, 'health'), rest)
+    .refuses(0, attack(1, 'health'), 'EP-B2');
   afterEncounter([{ actions: ['attack'] }, {}, {}]).asks(0, attack(1, 'health'), attack(2, 'health'), rest);
 });
 

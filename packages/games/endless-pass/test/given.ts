@@ -47,6 +47,7 @@ export const subject: Subject<State> = {
   pkg,
   inventory,
   rules,
+  cardsOf: ({ hand }: View) => (hand ? [...hand.actions, ...hand.loot] : []),
   options: [
     ...boards.map((value) => ({ boards: value })),
     ...nine.map((value) => ({ nine: value })),

@@ -96,7 +96,7 @@ test('[EP-H6] Gunnar: a Steal takes 1 Glory from anyone alive who has some', () 
     { glory: 4, fell: 1 },
   ])
     .refuses(0, pillage(1), 'EP-H6')
-    .refuses(0, pillage(3), 'EP-B1')
+    .refuses(0, pillage(3), 'EP-H6')
     .play(0, pillage(2));
   expect(glory(pillaged)).toEqual([1, 0, 2, 4]);
   expect(pillaged.state.actionDiscard).toEqual(['steal']);
@@ -130,7 +130,7 @@ test('[EP-H8] Sigurd: a Speed card for an Action card, as often as he has one, a
 });
 
 test('[EP-H8] whenever Runes could be used: not before the Search, but at a burn and in his own battle', () => {
-  vikings([{ board: 'sigurd', actions: ['speed'] }, {}]).refuses(0, tradeSpeed, 'EP-T1');
+  vikings([{ board: 'sigurd', actions: ['speed'] }, {}]).refuses(0, tradeSpeed, 'EP-T2');
   facing(['endless'], [{ board: 'sigurd', actions: ['speed'], loot: ['greekFire'] }, {}], { action: ['defend'] })
     .play(0, kill('greekFire', 'endless'), tradeSpeed, quench('defend'))
     .waitsFor(0);

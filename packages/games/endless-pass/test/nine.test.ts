@@ -50,7 +50,10 @@ test('[EP-N3] a card for two may still be used on another Endless', () => {
       stand,
     )
     .refuses(0, kill('greekFire', 'fafnir'), 'EP-N3')
-    .refuses(0, kill('stormHammer', 'fafnir'), 'EP-N3');
+    .refuses(0, kill('stormHammer', 'fafnir'), 'EP-N3')
+    .refuses(0, kill('stormHammer', 'endless', 'fafnir'), 'EP-N3')
+    .refuses(0, kill('stormHammer', 'fafnir', 'endless'), 'EP-N3')
+    .refuses(0, kill('greekFire', 'fafnir', 'endless'), 'EP-N3');
 });
 
 test('[EP-N4] a mark binds hero powers through the same card', () => {

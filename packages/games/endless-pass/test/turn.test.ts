@@ -1,9 +1,11 @@
-import { range } from '@meadhall/core';
+import { at, Random, range, seedFrom } from '@meadhall/core';
 import { expect, test } from 'vitest';
+import { game } from '../src/index.ts';
 import {
   actionsOf,
   afterEncounter,
   attack,
+  type Before,
   faster,
   health,
   hide,
@@ -11,6 +13,7 @@ import {
   slower,
   stand,
   started,
+  steal,
   stealFromPass,
   vikings,
   walk,
@@ -27,7 +30,8 @@ test('[EP-T2] Search, Encounter, other actions, Replenish', () => {
     pass: ['endless', 'rune', 'rune'],
   })
     .refuses(0, { kind: 'play', card: 'attack' }, 'EP-T2')
-    .refuses(0, stealFromPass, 'EP-T1')
+    .refuses(0, stealFromPass, 'EP-T2')
+    .refuses(0, steal(1), 'EP-T2')
     .play(0, walk);
   expect(walked.view(0).doing.kind).toBe('encounter');
   const stood = walked.play(0, stand);
@@ -70,12 +74,37 @@ test('[EP-T5] hiding sends the turn and the horde onward, or back', () => {
     .waitsFor(1);
 });
 
-test('[EP-T5] with two Vikings left both ways are one', () => {
-  vikings([{ actions: ['hide'] }, { fell: 1 }, {}])
-    .asks(0, walk, hide('onward'))
-    .refuses(0, hide('back'), 'EP-T5')
-    .play(0, hide())
-    .waitsFor(2);
+test('[EP-T5] with two Vikings left the hider says a way too: both lead to the same rival', () => {
+  const table = vikings([{ actions: ['hide'] }, { fell: 1 }, {}], { path: ['endless'] }).asks(
+    0,
+    walk,
+    hide('onward'),
+    hide('back'),
+  );
+  for (const [way, direction] of [
+    ['onward', 1],
+    ['back', -1],
+  ] as const) {
+    const hid = table.play(0, hide(way)).waitsFor(2);
+    expect(hid.state.direction).toBe(direction);
+    expect(hid.told('hid')).toEqual([{ kind: 'hid', seat: 0, way, direction, to: 2 }]);
+    expect(hid.view(2).horde.facing).toEqual(['endless']);
+  }
+});
+
+test('[EP-T5] search takes both ways as one between two, and as two among more', () => {
+  const ways = (before: Before[]): number => {
+    const seen = new Set<string>();
+    const line = game.fork(vikings(before).state);
+    const random = Random.from(seedFrom('ways'));
+    for (let n = 0; n < 60; n++) {
+      const choice = line.sample(0, random);
+      if (choice.kind === 'hide') seen.add(choice.way);
+    }
+    return seen.size;
+  };
+  expect(ways([{ actions: ['hide'] }, { fell: 1 }, {}])).toBe(1);
+  expect(ways([{ actions: ['hide'] }, {}, {}])).toBe(2);
 });
 
 test('[EP-T6] the turn of a hider is over: nothing is drawn, but blows may still come', () => {
@@ -93,15 +122,19 @@ test('[EP-T7] Hide may be played on a clear path', () => {
 });
 
 test('[EP-T7] and on the very first turn', () => {
-  const first = range(20)
+  const withHide = range(20)
     .map((n) => started(3, {}, `hide ${n}`))
-    .find(({ state }) => state.vikings[state.active]?.actions.includes('hide'));
-  const active = first?.state.active ?? 0;
-  first
-    ?.offers(active, hide('onward'), hide('back'))
+    .filter(({ state }) => at(state.vikings, state.active).actions.includes('hide'));
+  const first = at(withHide, 0);
+  const { active } = first.state;
+  expect(first.state.turn).toBe(1);
+  const hid = first
+    .offers(active, hide('onward'), hide('back'))
     .play(active, hide())
     .waitsFor((active + 1) % 3);
-  expect(first?.state.turn).toBe(1);
+  expect(hid.state.turn).toBe(2);
+  expect(hid.state.actionDiscard).toContain('hide');
+  first.play(active, hide('back')).waitsFor((active + 2) % 3);
 });
 
 test('[EP-T8] whoever plays next faces the horde: after a death it is the next one alive', () => {

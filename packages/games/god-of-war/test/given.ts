@@ -304,6 +304,7 @@ export const subject: Subject<State> = {
     { difficulty: 'ragnarok', openHands: false },
     { journey: 'first', openHands: false, difficulty: 'story', heroes: 'dealt' },
   ],
+  cardsOf: (view: View, seat) => view.seats[seat]?.hand ?? [],
   // Cards are drawn one by one and then sorted; of two copies of an Upgrade no view tells which was taken.
   secrets: {
     scenes: [{ state: stunned.state, seat: 0, choice: endTurn }, beforeDrawing()],

@@ -1,4 +1,4 @@
-import { sayFor, tellerOf } from '@meadhall/core';
+import { sayFor, tellerOf, type Viewer } from '@meadhall/core';
 import { expect, test } from 'vitest';
 import { ENEMIES } from '../src/data/scene.ts';
 import { type Event, messages, pkg } from '../src/index.ts';
@@ -7,7 +7,7 @@ import { en as told } from '../src/words/en.ts';
 import { en as names } from '../src/words/names/en.ts';
 import { enemyName, enemyWho, enemyWhom } from '../src/words/names/index.ts';
 import { en as scenes } from '../src/words/scenes/en.ts';
-import { attack, heroes, quiet } from './given.ts';
+import { attack, change, heroes, quiet, type Who } from './given.ts';
 
 const say = sayFor(['Astrid', 'Magnus'], 0);
 const german = await pkg.speak?.('de');
@@ -40,4 +40,34 @@ test('in German enemies take their article and case, people keep their names', (
   expect(german?.choice(attack('kratos', 'm1', 'melee', 'B1'), here.view(0), say)).toBe(
     '**Kratos**: Greif **den Draugr** (4 Leben) mit **Nahkampf\u00A01** als Nahkampf an',
   );
+});
+
+test('[GW-C8] waiting for an ally, only who could play a Special is told of Specials', () => {
+  const told = (hand: Who['hand'], openHands: boolean, viewer: Viewer, isDown = false): string => {
+    const here = heroes(
+      [
+        { party: 'kratos', damage: 1 },
+        { party: 'atreus', hand: hand ?? [] },
+      ],
+      {
+        openHands,
+        and: (state) => change(state, { atreus: { down: isDown } }),
+      },
+    );
+    return pkg.words.prompt(
+      here.view(viewer),
+      viewer === 'spectator' ? -1 : viewer,
+      sayFor(['Astrid', 'Magnus'], viewer),
+    );
+  };
+  const spoken = 'You may speak up with a Special';
+  expect(told(['heal1', 'm1'], true, 1)).toContain(spoken);
+  expect(told(['m1', 'n1'], true, 1)).not.toContain(spoken);
+  expect(told(['atk2'], true, 1)).not.toContain(spoken);
+  expect(told(['heal1'], true, 1, true)).not.toContain(spoken);
+  expect(told(['heal1'], true, 'spectator')).not.toContain(spoken);
+  // With closed hands the right to hangs on a card in hand alone.
+  expect(told(['m1'], false, 1)).toContain(spoken);
+  expect(told([], false, 1)).not.toContain(spoken);
+  expect(told(['heal1'], false, 'spectator')).not.toContain(spoken);
 });

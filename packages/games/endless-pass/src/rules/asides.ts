@@ -2,6 +2,7 @@ import { at, type DeepReadonly, type Offer, range, type Seat } from '@meadhall/c
 import type { Choice } from '../choices.ts';
 import { type Prize, RUNE_SETS } from '../data/cards.ts';
 import type { PassPlay, ReadonlyState, Viking } from '../state.ts';
+import type { Build } from './builds.ts';
 import { drawAction, drawPass, isLoot, spend, winIfGlorious } from './effects.ts';
 import { REFUSED } from './refusals.ts';
 import { build, holdsAction, inEncounter, isAlive, runesOf, viking, vikingOf } from './vikings.ts';
@@ -22,12 +23,21 @@ function offerSteals(state: ReadonlyState, seat: Seat, offer: Offer<Choice>): vo
   const { pillages } = build(vikingOf(state, seat));
   for (let target = 0; target < state.vikings.length; target++) {
     const rival = vikingOf(state, target);
-    if (target === seat || !isAlive(rival)) continue;
+    if (target === seat) continue;
+    if (!isAlive(rival)) {
+      if (offer.explains) refuseFallen(target, pillages, offer);
+      continue;
+    }
     offer(at(STEALS, target), rival.loot.length > 0 ? null : REFUSED.noLoot);
     if (pillages) offer(at(PILLAGES, target), rival.glory > 0 ? null : REFUSED.noGloryToPillage);
   }
   const bare = state.passDeck.length === 0 && state.passDiscard.length === 0;
   offer(STEAL_FROM_PASS, inEncounter(state) ? null : REFUSED.passOnlyInEncounter, bare ? REFUSED.passIsBare : null);
+}
+
+function refuseFallen(target: Seat, pillages: boolean, offer: Offer<Choice>): void {
+  offer(at(STEALS, target), REFUSED.fallenRobbed);
+  if (pillages) offer(at(PILLAGES, target), REFUSED.fallenPillaged);
 }
 
 /** [EP-O1, EP-O3, EP-H7] */
@@ -42,6 +52,16 @@ function offerRunes(state: ReadonlyState, own: DeepReadonly<Viking>, offer: Offe
     offer(at(RUNES.glory, runes), few);
     offer(at(RUNES.health, runes), few, whole);
   }
+  if (offer.explains) refuseOddSets(held, runeSets, offer);
+}
+
+/** As many Runes as are held, but no set. [EP-O1] */
+function refuseOddSets(held: number, runeSets: Build['runeSets'], offer: Offer<Choice>): void {
+  for (let runes = 1; runes < SETS.length && runes <= held; runes++) {
+    if (runeSets.some((set) => set.runes === runes)) continue;
+    offer(at(RUNES.glory, runes), REFUSED.noSuchSet);
+    offer(at(RUNES.health, runes), REFUSED.noSuchSet);
+  }
 }
 
 /** What the Viking whose turn it is may do whenever there is something to decide after the Search. [EP-E10, EP-O2, EP-O5] */
@@ -50,6 +70,13 @@ export function offerAsides(state: ReadonlyState, seat: Seat, offer: Offer<Choic
   if (holdsAction(own, 'steal')) offerSteals(state, seat, offer);
   if (own.loot.length > 0) offerRunes(state, own, offer);
   if (build(own).tradesSpeed && holdsAction(own, 'speed')) offer(TRADE_SPEED);
+}
+
+/** Says of each aside that could be chosen later that the Search comes first. [EP-T2] */
+export function refuseAsides(state: ReadonlyState, seat: Seat, offer: Offer<Choice>): void {
+  if (!offer.explains) return;
+  const refuse = (choice: Choice): void => offer(choice, REFUSED.searchFirst);
+  offerAsides(state, seat, Object.assign(refuse, { explains: false, inLine: false, after: null }));
 }
 
 /** One card at random out of another's loot. [EP-O4] */

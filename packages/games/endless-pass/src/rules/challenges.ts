@@ -21,7 +21,14 @@ export function offerChallenges(state: ReadonlyState, seat: Seat, weapon: Weapon
   const { glory, health } = CHALLENGES[weapon];
   for (let target = 0; target < state.vikings.length; target++) {
     const rival = vikingOf(state, target);
-    if (target === seat || !isAlive(rival)) continue;
+    if (target === seat) continue;
+    if (!isAlive(rival)) {
+      if (!offer.explains) continue;
+      const fallen = weapon === 'greekFire' ? REFUSED.fallenBurnt : REFUSED.fallenChallenged;
+      offer(at(glory, target), fallen);
+      offer(at(health, target), fallen);
+      continue;
+    }
     const reach = REACHES[weapon] === 'everyone' || isBeside(state, seat, target) ? null : REFUSED.outOfReach;
     offer(at(glory, target), reach, rival.glory > 0 ? null : REFUSED.noGloryToWin);
     offer(at(health, target), reach);

@@ -65,18 +65,19 @@ function offerOne(card: FightCard, { defeats }: Prowess, within: number, offer: 
   for (let a = 0; a < KINDS; a++) if ((within & (1 << a)) !== 0) offer(at(one, a));
 }
 
-/** Two beasts, for one prowess. */
+/** Two beasts, for one prowess: a like pair in one order, or in both. */
 function offerTwo(
   card: FightCard,
   { defeats, avoids }: Prowess,
   within: number,
   twoPlain: boolean,
+  bothOrders: boolean,
   offer: Offer<Choice>,
 ): void {
   const fights = FIGHTS[card];
-  if (defeats >= 2) offerPairs(fights.fellTwo, within, twoPlain, false, offer);
+  if (defeats >= 2) offerPairs(fights.fellTwo, within, twoPlain, bothOrders, offer);
   else if (defeats === 1 && avoids > 0) offerPairs(fights.fellAndWard, within, twoPlain, true, offer);
-  else if (avoids >= 2) offerPairs(fights.wardTwo, within, twoPlain, false, offer);
+  else if (avoids >= 2) offerPairs(fights.wardTwo, within, twoPlain, bothOrders, offer);
 }
 
 /**
@@ -99,7 +100,7 @@ export function offerFights(state: ReadonlyState, seat: Seat, offer: Offer<Choic
     const ways = prowess[card];
     for (let way = 0; way < ways.length; way++) {
       offerOne(card, at(ways, way), kinds & ~immune, offer);
-      if (!crowd) offerTwo(card, at(ways, way), kinds & ~immune, twoPlain, offer);
+      if (!crowd) offerTwo(card, at(ways, way), kinds & ~immune, twoPlain, false, offer);
     }
     if (immune !== 0 && offer.explains) offerImmune(card, ways, kinds, immune, crowd, offer);
   }
@@ -125,7 +126,7 @@ function offerImmune(
   );
   for (const way of ways) {
     offerOne(card, way, immune, marked);
-    if (!crowd) offerTwo(card, way, kinds, false, marked);
+    if (!crowd) offerTwo(card, way, kinds, false, true, marked);
   }
 }
 

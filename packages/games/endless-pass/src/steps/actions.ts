@@ -29,9 +29,19 @@ const IDLE: IdleCards = {
 /** On anyone alive, for the next Search. [EP-O7] */
 function offerSpeed(state: ReadonlyState, offer: Offer<Choice>): void {
   for (let target = 0; target < state.vikings.length; target++) {
+    const fallen = isAlive(vikingOf(state, target)) ? null : REFUSED.fallenPaced;
+    offer(at(LAY_FASTER, target), fallen);
+    offer(at(LAY_SLOWER, target), fallen);
+  }
+}
+
+/** Says of each Speed that could be laid later why not in the Encounter. [EP-O8] */
+export function refuseSpeed(state: ReadonlyState, offer: Offer<Choice>): void {
+  if (!offer.explains) return;
+  for (let target = 0; target < state.vikings.length; target++) {
     if (!isAlive(vikingOf(state, target))) continue;
-    offer(at(LAY_FASTER, target));
-    offer(at(LAY_SLOWER, target));
+    offer(at(LAY_FASTER, target), REFUSED.noSpeedNow);
+    offer(at(LAY_SLOWER, target), REFUSED.noSpeedNow);
   }
 }
 

@@ -13,6 +13,7 @@ import { REFUSED } from '../rules/refusals.ts';
 import { fallInTurn, regather } from '../rules/turns.ts';
 import { build, holdsAction, isLastAlive, viking, vikingOf } from '../rules/vikings.ts';
 import type { PassPlay, PassSteps, State } from '../state.ts';
+import { refuseSpeed } from './actions.ts';
 import { FASTER, SLOWER } from './setOut.ts';
 
 type Fight = Extract<Choice, { kind: 'fight' }>;
@@ -79,6 +80,7 @@ export const encounter: PassSteps['encounter'] = {
     if (holdsAction(own, 'speed')) {
       offer(FASTER, searching ? null : REFUSED.noSpeedNow);
       offer(SLOWER, searching ? REFUSED.onlyFaster : REFUSED.noSpeedNow);
+      refuseSpeed(state, offer);
     }
     offer(STAND);
     offerIdle(own, IDLE, offer);
@@ -94,16 +96,28 @@ export const encounter: PassSteps['encounter'] = {
 };
 
 const ENOUGH: Choice = { kind: 'enough' };
+const IDLE_AIMING: IdleCards = {
+  hide: REFUSED.beastFirst,
+  attack: REFUSED.beastFirst,
+  defend: REFUSED.beastFirst,
+  evade: REFUSED.beastFirst,
+  steal: REFUSED.beastFirst,
+  speed: REFUSED.beastFirst,
+  rune: REFUSED.beastFirst,
+  greekFire: REFUSED.beastFirst,
+  stormHammer: REFUSED.beastFirst,
+};
 
 /** In a crowd the second beast of a card for two is picked after the first, whichever it is. [EP-E2] */
 export const second: PassSteps['second'] = {
   rule: 'EP-E2',
   seats: itsSeat,
-  choices(state, { card, fells, wards, does }, _seat, offer) {
+  choices(state, { card, fells, wards, does }, seat, offer) {
     // A beast killed and one turned aside are not the same pair the other way round.
     const isMixed = fells.length > 0 && does === 'ward';
     offerSecond(state.horde, card, isMixed ? null : (fells[0] ?? wards[0] ?? null), offer);
     offer(ENOUGH);
+    offerIdle(vikingOf(state, seat), IDLE_AIMING, offer);
   },
   choose(play, { card, fells, wards, does }, seat, choice) {
     end(play);

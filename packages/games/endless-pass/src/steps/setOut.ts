@@ -1,5 +1,6 @@
 import { become, itsSeat, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
+import { refuseAsides } from '../rules/asides.ts';
 import { refuseBattles } from '../rules/challenges.ts';
 import { playSpeed, search, spend, win } from '../rules/effects.ts';
 import { type IdleCards, offerIdle } from '../rules/idle.ts';
@@ -24,11 +25,11 @@ const IDLE: IdleCards = {
   stormHammer: REFUSED.searchFirst,
 };
 
-/** Hide before anything else was done, unless nobody else is left. [EP-T3, EP-T5, EP-W5] */
+/** Hide before anything else was done, unless nobody else is left. Between two, search takes the ways as one. [EP-T3, EP-T5, EP-W5] */
 function offerHiding(state: ReadonlyState, paced: boolean, offer: Offer<Choice>): void {
   const late = paced ? REFUSED.tooLateToHide : isLastAlive(state) ? REFUSED.lastMustWalk : null;
   offer(HIDE_ONWARD, late);
-  offer(HIDE_BACK, late, aliveCount(state) === 2 ? REFUSED.noOtherWay : null);
+  if (!offer.inLine || aliveCount(state) > 2) offer(HIDE_BACK, late);
 }
 
 /** The horde passes the hider by and goes on with the turn, the same way or the other. [EP-T4, EP-T5, EP-T6] */
@@ -67,6 +68,7 @@ export const setOut: PassSteps['setOut'] = {
       offer(SLOWER);
     }
     offerIdle(own, IDLE, offer);
+    refuseAsides(state, seat, offer);
     refuseBattles(state, seat, offer);
   },
   choose(play, frame, seat, choice) {

@@ -186,6 +186,12 @@ function reasonText(t: T, because: string, choice: DeepReadonly<Choice>, view: D
     case 'noLoot':
     case 'noGloryToPillage':
       return 'target' in choice ? t(because, { name: say.name(choice.target) }) : t(`${because}That`);
+    case 'fallenRobbed':
+    case 'fallenPillaged':
+    case 'fallenChallenged':
+    case 'fallenBurnt':
+    case 'fallenPaced':
+      return 'target' in choice ? t('fallen', { name: say.name(choice.target) }) : t('fallenThat');
     default:
       return t(because);
   }

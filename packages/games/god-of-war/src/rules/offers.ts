@@ -41,7 +41,7 @@ const aimed = (hero: HeroId, card: AttackSource, as: AttackIcon): Choice[] =>
 export const attackOf = (hero: HeroId, card: AttackSource, as: AttackIcon, place: number): Choice =>
   at(attacksOf(hero)[as](card), place);
 
-const addOf = kept((card: Face): Choice => ({ kind: 'add', card }));
+export const addOf = kept((card: Face): Choice => ({ kind: 'add', card }));
 export const payOf = kept((card: Face): Choice => ({ kind: 'pay', card }));
 export const defendOf = kept((card: Face | 'a2'): Choice => ({ kind: 'defend', card }));
 export const removeOf = kept((card: Face): Choice => ({ kind: 'remove', card }));

@@ -2,7 +2,7 @@ import { at, begin, type Offer, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { CARD_OF, type Face } from '../data/cards.ts';
 import { POSITIONS } from '../data/scene.ts';
-import type { GowPlay, ReadonlyState, Window } from '../state.ts';
+import type { Facts, GowPlay, ReadonlyState, Window } from '../state.ts';
 import { enemyAt, slotAt } from './facts.ts';
 import { nearest } from './frames.ts';
 import { letGo, player, playerOf } from './hands.ts';
@@ -18,8 +18,8 @@ const SUPPLIES_FROM = orderOf('crystal');
 export type Moment = Window | 'turn';
 
 /** Whether a blow is about to deal damage: then a Special may still lower it. */
-export function isBlowComing(state: ReadonlyState): boolean {
-  const blow = nearest(state.stack, 'struck');
+export function isBlowComing({ stack }: Facts): boolean {
+  const blow = nearest(stack, 'struck');
   return blow !== null && blow.strength > blow.defense;
 }
 
@@ -55,13 +55,17 @@ function offerSpecial(state: ReadonlyState, seat: Seat, card: Face, moment: Mome
         offer(specialOn(card, hero.id), hero.rage < hero.rageSlots ? null : RAGE_FULL);
       }
       return;
-    case 'stun':
+    case 'stun': {
+      let nobody = true;
       for (let place = 0; place < 8; place++) {
         if (!enemyAt(state, place)) continue;
+        nobody = false;
         const stunned = slotAt(state, place).stunned;
         offer(specialAt(card, at(POSITIONS, place)), stunned ? STUNNED : null);
       }
+      if (nobody) offer(specialOf(card), NOBODY_LEFT);
       return;
+    }
     case undefined:
   }
 }
@@ -71,35 +75,48 @@ const NO_BLOW = { rule: 'GW-C10', because: 'noBlow' } as const;
 const DECK_EMPTY = { rule: 'GW-P4', because: 'deckEmpty' } as const;
 const UNHURT = { rule: 'GW-D7', because: 'unhurt' } as const;
 const RAGE_FULL = { rule: 'GW-R1', because: 'rageFull' } as const;
+const NOBODY_LEFT = { rule: 'GW-C10', because: 'nobodyLeft' } as const;
 const STUNNED = { rule: 'GW-A9', because: 'stunned' } as const;
 
 /** Whether a player holds a Special that would do something, by what it does. */
 export function hasSpecial(state: ReadonlyState, seat: Seat, moment: Moment): boolean {
-  const { hand } = playerOf(state, seat);
+  const { hand, deck } = playerOf(state, seat);
+  return isAmong(hand, state, seat, moment, deck.length, state.upgrades.deck.length);
+}
+
+/** The same of a hand that is seen: all else it hangs on lies open, but for what is in the decks. */
+export function isAmong(
+  hand: readonly Face[],
+  facts: Facts,
+  seat: Seat,
+  moment: Moment,
+  deck: number,
+  upgrades: number,
+): boolean {
   for (let i = hand.length - 1; i >= 0; i--) {
     const card = at(hand, i);
     if (orderOf(card) < SPECIALS_FROM) return false;
-    if (card !== hand[i + 1] && canPlay(state, seat, card, moment)) return true;
+    if (card !== hand[i + 1] && canPlay(facts, seat, card, moment, deck, upgrades)) return true;
   }
   return false;
 }
 
-function canPlay(state: ReadonlyState, seat: Seat, card: Face, moment: Moment): boolean {
+function canPlay(facts: Facts, seat: Seat, card: Face, moment: Moment, deck: number, upgrades: number): boolean {
   switch (CARD_OF[card].special?.does) {
     case 'attack':
       return moment === 'attack';
     case 'defense':
-      return moment === 'struck' && isBlowComing(state);
+      return moment === 'struck' && isBlowComing(facts);
     case 'draw':
-      return playerOf(state, seat).deck.length > 0;
+      return deck > 0;
     case 'scry':
-      return state.upgrades.deck.length > 0;
+      return upgrades > 0;
     case 'heal':
-      return state.heroes.some((hero) => !hero.down && hero.damage > 0);
+      return facts.heroes.some((hero) => !hero.down && hero.damage > 0);
     case 'rage':
-      return state.heroes.some((hero) => hero.seat === seat && !hero.down && hero.rage < hero.rageSlots);
+      return facts.heroes.some((hero) => hero.seat === seat && !hero.down && hero.rage < hero.rageSlots);
     case 'stun':
-      return state.scene.slots.some((slot, place) => !slot.stunned && enemyAt(state, place) !== null);
+      return facts.scene.slots.some((slot, place) => !slot.stunned && enemyAt(facts, place) !== null);
     default:
       return false;
   }

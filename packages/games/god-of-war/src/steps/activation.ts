@@ -3,6 +3,7 @@ import { POSITIONS, RUNES, type Rune } from '../data/scene.ts';
 import { UPGRADE_OF } from '../data/upgrades.ts';
 import { beginAid } from '../rules/aid.ts';
 import { enemyAt, frontOf, furthestColumns, meleeTargets, sideAt, slotAt, strengthOf } from '../rules/facts.ts';
+import { refuseForNow } from '../rules/idle.ts';
 import { flip, runEffects } from '../rules/scene.ts';
 import { PLACE } from '../rules/tables.ts';
 import type { FrameOf, GowPlay, GowStep, ReadonlyState } from '../state.ts';
@@ -112,8 +113,9 @@ const tiedColumns = (state: ReadonlyState, frame: DeepReadonly<FrameOf<'enemyAtt
 export const enemyAttack: GowStep<'enemyAttack'> = {
   rule: 'GW-E5',
   seats: (state, frame) => (frame.targets === null && tiedColumns(state, frame).length > 1 ? [state.active] : []),
-  choices(state, frame, _seat, offer) {
+  choices(state, frame, seat, offer) {
     for (const column of tiedColumns(state, frame)) offer({ kind: 'aimAt', column });
+    refuseForNow(state, seat, 'GW-E5', offer);
   },
   choose(play, frame, _seat, choice) {
     if (choice.kind === 'aimAt') aimAt(play, frame, choice.column);

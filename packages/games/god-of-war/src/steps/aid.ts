@@ -6,6 +6,7 @@ import { spendCompanion } from '../rules/abilities.ts';
 import { canBoost, isAsked, mightSpeak } from '../rules/aid.ts';
 import { isIn } from '../rules/facts.ts';
 import { player, playerOf } from '../rules/hands.ts';
+import { refuseAllButSpecials, refuseForNow } from '../rules/idle.ts';
 import { useSpot } from '../rules/pay.ts';
 import { isBlowComing, offerSpecials, playSpecial, strengthen } from '../rules/specials.ts';
 import { drinkFromWell, offerSupport } from '../rules/support.ts';
@@ -29,6 +30,7 @@ export const aid: GowStep<'aid'> = {
     if (frame.turn !== null && frame.window !== 'attack' && frame.window !== 'struck') {
       offerSupport(state, seat, frame.turn, offer);
     }
+    refuseAllButSpecials(state, seat, offer);
     if (!frame.waiting.includes(seat)) return;
     offer(PASS);
     if (frame.window !== 'attack' && !playerOf(state, seat).holding) offer(HOLD_BACK);
@@ -89,8 +91,9 @@ function sortings(cards: readonly UpgradeId[]): UpgradeId[][] {
 export const sort: GowStep<'sort'> = {
   rule: 'GW-C10',
   seats: (_state, { seat }) => [seat],
-  choices(_state, { cards }, _seat, offer) {
+  choices(state, { cards }, seat, offer) {
     for (const top of sortings(cards)) offer({ kind: 'sort', top });
+    refuseForNow(state, seat, 'GW-C10', offer);
   },
   choose(play, frame, seat, choice) {
     if (choice.kind !== 'sort') return;

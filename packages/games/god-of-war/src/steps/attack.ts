@@ -9,6 +9,7 @@ import { hasArmor, isFace, isStunning, livingAfter } from '../rules/attacks.ts';
 import { armorNow, enemyAt, heroOf, slotAt } from '../rules/facts.ts';
 import { letGo, player, playerOf } from '../rules/hands.ts';
 import { gainRage, hero } from '../rules/heroes.ts';
+import { refuseBeside, refuseForNow } from '../rules/idle.ts';
 import { offerNumbers } from '../rules/offers.ts';
 import { breakArmor, damage, stun } from '../rules/scene.ts';
 import { PLACE, valuesOf } from '../rules/tables.ts';
@@ -16,6 +17,7 @@ import type { FrameOf, GowPlay, GowStep, ReadonlyState } from '../state.ts';
 
 const STRIKE: Choice = { kind: 'strike' };
 const NO_NUMBER = { rule: 'GW-C5', because: 'noNumber' } as const;
+const SAME_ENEMY = { rule: 'GW-O4', because: 'sameEnemy' } as const;
 
 /** Numbers join in any order; search adds them in table order, so that it meets every set once. [GW-C5, GW-C6] */
 export const buildAttack: GowStep<'buildAttack'> = {
@@ -27,12 +29,14 @@ export const buildAttack: GowStep<'buildAttack'> = {
       const places = later.length > 0 ? later : livingAfter(state, -1);
       for (const place of places) {
         const position = at(POSITIONS, place);
-        if (position !== frame.at) offer({ kind: 'alsoAt', at: position });
+        offer({ kind: 'alsoAt', at: position }, position === frame.at ? SAME_ENEMY : null);
       }
+      refuseForNow(state, seat, 'GW-O4', offer);
       return;
     }
     offer(STRIKE, frame.strength > 0 ? null : NO_NUMBER);
     offerNumbers(playerOf(state, seat).hand, offer);
+    refuseBeside(state, seat, offer);
   },
   choose(play, frame, seat, choice) {
     if (choice.kind === 'alsoAt') {
@@ -97,9 +101,10 @@ export const attack: GowStep<'attack'> = {
     frame.step === 'rolled' && frame.roll !== 0 && state.limits.solo && state.companions.m1
       ? [heroOf(state, frame.hero).seat]
       : [],
-  choices(_state, _frame, _seat, offer) {
+  choices(state, _frame, seat, offer) {
     offer(USE_DIE);
     offer(LEAVE);
+    refuseForNow(state, seat, 'GW-O5', offer);
   },
   choose(play, frame, _seat, choice) {
     frame.step = 'landed';
@@ -170,7 +175,7 @@ const openTargets = (state: ReadonlyState, aimed: readonly Position[]): Position
 export const thunderbird: GowStep<'thunderbird'> = {
   rule: 'GW-H2',
   seats: (state, { struck }) => (struck ? [] : [heroOf(state, 'atreus').seat]),
-  choices(state, frame, _seat, offer) {
+  choices(state, frame, seat, offer) {
     const after = offer.inLine && offer.after?.kind === 'target' ? PLACE[offer.after.at] : -1;
     for (const place of livingAfter(state, after)) {
       const position = at(POSITIONS, place);
@@ -179,6 +184,7 @@ export const thunderbird: GowStep<'thunderbird'> = {
       }
     }
     if (frame.at.length > 0) offer(ENOUGH);
+    refuseForNow(state, seat, 'GW-H2', offer);
   },
   choose(play, frame, _seat, choice) {
     if (choice.kind === 'target') frame.at = inReadingOrder([...frame.at, choice.at]);

@@ -5,6 +5,7 @@ import { beginAid } from '../rules/aid.ts';
 import { heroOf, holds, isBodied, isIn, takesTurns } from '../rules/facts.ts';
 import { handLimit, hold, player, statusOf } from '../rules/hands.ts';
 import { discardHand, hurt } from '../rules/heroes.ts';
+import { refuseForNow } from '../rules/idle.ts';
 import type { FrameOf, GowPlay, GowStep, Why } from '../state.ts';
 import { passFirst } from './journey.ts';
 
@@ -122,8 +123,9 @@ export function lose(play: GowPlay, why: Why): void {
 export const attach: GowStep<'attach'> = {
   rule: 'GW-H5',
   seats: (state) => (state.carrier === null ? [heroOf(state, 'mimir').seat] : []),
-  choices(state, _frame, _seat, offer) {
+  choices(state, _frame, seat, offer) {
     for (const hero of state.heroes) if (isBodied(hero) && !hero.down) offer({ kind: 'attach', hero: hero.id });
+    refuseForNow(state, seat, 'GW-H5', offer);
   },
   choose(play, _frame, seat, choice) {
     if (choice.kind !== 'attach') return;
@@ -139,6 +141,7 @@ export const draw: GowStep<'draw'> = {
   seats: (_state, { poisoned, seat }) => (poisoned ? [seat] : []),
   choices(state, _frame, seat, offer) {
     for (const hero of state.heroes) if (hero.seat === seat && !hero.down) offer({ kind: 'suffer', hero: hero.id });
+    refuseForNow(state, seat, 'GW-T5', offer);
   },
   choose(play, frame, _seat, choice) {
     if (choice.kind !== 'suffer') return;

@@ -4,6 +4,7 @@ import type { Face } from '../data/cards.ts';
 import { type Cost, POSITIONS } from '../data/scene.ts';
 import { enemyAt, heroOf } from '../rules/facts.ts';
 import { canComplete, letGo, pays, player, playerOf } from '../rules/hands.ts';
+import { refuseForNow, refuseUnpaid } from '../rules/idle.ts';
 import { leastOrder, payOf } from '../rules/offers.ts';
 import { workSpot } from '../rules/pay.ts';
 import { harm } from '../rules/scene.ts';
@@ -11,7 +12,7 @@ import { spotAt } from '../rules/spots.ts';
 import { orderOf, PLACE } from '../rules/tables.ts';
 import type { GowStep } from '../state.ts';
 
-/** Lists what may be paid next; returns whether anything is. In table order only later cards may follow a card. */
+/** Lists what may be paid next, and says what. In table order only later cards may follow a card. */
 function listPayments(
   cost: Cost,
   paid: readonly Face[],
@@ -19,9 +20,9 @@ function listPayments(
   least: number,
   inTableOrder: boolean,
   offer: Offer<Choice>,
-): boolean {
+): readonly Face[] {
   const picked = paid.slice();
-  let listed = false;
+  const listed: Face[] = [];
   for (let i = 0; i < hand.length; i++) {
     const card = at(hand, i);
     if (card === hand[i - 1] || orderOf(card) < least) continue;
@@ -29,7 +30,7 @@ function listPayments(
     picked.push(card);
     if (canComplete(cost, picked, rest, 0)) {
       offer(payOf(card));
-      listed = true;
+      listed.push(card);
     }
     picked.pop();
   }
@@ -43,8 +44,10 @@ export const pay: GowStep<'pay'> = {
   choices(state, frame, seat, offer) {
     const { cost } = spotAt(state, PLACE[frame.at], frame.spot);
     const { hand } = playerOf(state, seat);
-    const inTableOrder = offer.inLine && listPayments(cost, frame.paid, hand, leastOrder(offer.after), true, offer);
-    if (!inTableOrder) listPayments(cost, frame.paid, hand, -1, false, offer);
+    const least = leastOrder(offer.after);
+    if (offer.inLine && listPayments(cost, frame.paid, hand, least, true, offer).length > 0) return;
+    const listed = listPayments(cost, frame.paid, hand, -1, false, offer);
+    refuseUnpaid(state, seat, offer, listed, payOf);
   },
   choose(play, frame, seat, choice) {
     if (choice.kind !== 'pay') return;
@@ -65,10 +68,11 @@ export const chooseEnemy: GowStep<'chooseEnemy'> = {
     const living = among.filter((position) => enemyAt(state, PLACE[position]));
     return living.length > 1 ? [actor === null ? state.first : heroOf(state, actor).seat] : [];
   },
-  choices(state, { among }, _seat, offer) {
+  choices(state, { among }, seat, offer) {
     for (const position of POSITIONS) {
       if (among.includes(position) && enemyAt(state, PLACE[position])) offer({ kind: 'target', at: position });
     }
+    refuseForNow(state, seat, 'GW-F10', offer);
   },
   choose(play, frame, _seat, choice) {
     if (choice.kind !== 'target') return;

@@ -8,6 +8,7 @@ import { heroOf, mimirOn } from '../rules/facts.ts';
 import { letThrough } from '../rules/frames.ts';
 import { canDefend, canDefendWith, gain, letGo, player, playerOf } from '../rules/hands.ts';
 import { hero, hurt } from '../rules/heroes.ts';
+import { refuseBeside, refuseForNow, refuseUnfit } from '../rules/idle.ts';
 import { defendOf, offerNumbers } from '../rules/offers.ts';
 import { valuesOf } from '../rules/tables.ts';
 import type { FrameOf, GowPlay, GowStep, ReadonlyState } from '../state.ts';
@@ -77,9 +78,11 @@ export const struck: GowStep<'struck'> = {
     if (frame.step === 'shield') {
       offer(SHIELD);
       offer(LEAVE);
+      refuseForNow(state, seat, 'GW-H8', offer);
     } else if (frame.step === 'ward') {
       offer(SPEND_WARD);
       offer(KEEP_WARD);
+      refuseForNow(state, seat, 'GW-H4', offer);
     } else if (frame.card === null) {
       offer(TAKE);
       const { hand } = playerOf(state, seat);
@@ -89,9 +92,11 @@ export const struck: GowStep<'struck'> = {
         offer(defendOf(card), canDefendWith(hand, card) ? null : NO_NUMBER);
       }
       if (state.limits.solo && state.companions.a2) offer(defendOf('a2'));
+      refuseUnfit(state, seat, offer, defendOf);
     } else {
       offer(BLOCK, frame.defense > 0 ? null : NO_NUMBER);
       offerNumbers(playerOf(state, seat).hand, offer);
+      refuseBeside(state, seat, offer);
     }
   },
   choose(play, frame, seat, choice) {

@@ -6,6 +6,7 @@ import { isFace, livingAfter, offerAttacks, sourceValue } from '../rules/attacks
 import { type Hero, heroOf, isBodied, isIn, takesTurns } from '../rules/facts.ts';
 import { letGo, player, playerOf } from '../rules/hands.ts';
 import { hero, stand, swap } from '../rules/heroes.ts';
+import { refuseAllButSpecials, refuseInTurn } from '../rules/idle.ts';
 import { offerMoves } from '../rules/moves.ts';
 import { moveOf, swapOf } from '../rules/offers.ts';
 import { useSpot } from '../rules/pay.ts';
@@ -28,7 +29,10 @@ export const turn: GowStep<'turn'> = {
       for (const who of state.heroes) if (who.seat === seat && !who.down && isBodied(who)) offerTurn(state, who, offer);
     } else offerSupport(state, seat, frame.seat, offer);
     offerSpecials(state, seat, 'turn', offer);
-    if (seat === frame.seat) offer(END_TURN);
+    if (seat === frame.seat) {
+      offer(END_TURN);
+      refuseInTurn(state, seat, offer);
+    } else refuseAllButSpecials(state, seat, offer);
   },
   choose(play, frame, seat, choice) {
     if (choice.kind === 'endTurn') endTurn(play, frame.seat);

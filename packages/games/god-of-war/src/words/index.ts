@@ -32,6 +32,18 @@ const REASONS = [
   'deckEmpty',
   'noAttack',
   'noBlow',
+  'nobodyLeft',
+  'onlyNumbers',
+  'noDefense',
+  'specialLater',
+  'onlySpecials',
+  'nobodyHere',
+  'whenStruck',
+  'inASet',
+  'onlyPaid',
+  'notNeeded',
+  'settleFirst',
+  'sameEnemy',
 ] as const;
 
 const LOSSES = ['allDown', 'losingCondition', 'outOfTime'] as const;

@@ -1,7 +1,8 @@
 import type { DeepReadonly, Say, Seat } from '@meadhall/core';
 import type { HeroId } from '../data/heroes.ts';
-import { heroOf, sideAt } from '../rules/facts.ts';
+import { heroOf, isIn, sideAt } from '../rules/facts.ts';
 import { nearest } from '../rules/frames.ts';
+import { isAmong } from '../rules/specials.ts';
 import { PLACE } from '../rules/tables.ts';
 import type { Frame } from '../state.ts';
 import type { T } from './catalogue.ts';
@@ -16,7 +17,7 @@ export function promptText(t: T, view: Seen, seat: Seat, say: Say): string {
   const asked = askedIn(view, frame);
   if (asked.includes(seat)) return question(t, view, frame);
   const first = asked[0];
-  const told = waiting(t, frame);
+  const told = waiting(t, view, seat, frame);
   return first === undefined ? told : `${told} ${t('waitingFor', who(say, first))}`;
 }
 
@@ -115,8 +116,16 @@ function struckText(t: T, view: Seen, frame: Shown<'struck'>): string {
   }
 }
 
+/** Whether a viewer who waits for an ally's turn may speak up in it. With closed hands any card gives the right to. [GW-C8] */
+function maySpeak(view: Seen, seat: Seat): boolean {
+  const own = view.seats[seat];
+  if (!own || !isIn(view, seat)) return false;
+  if (!view.limits.openHands) return own.handCount > 0;
+  return isAmong(own.hand ?? [], view, seat, 'turn', own.deckCount, view.upgrades.deckCount);
+}
+
 /** What a viewer who is not asked is waiting for. */
-function waiting(t: T, frame: DeepReadonly<Frame>): string {
+function waiting(t: T, view: Seen, seat: Seat, frame: DeepReadonly<Frame>): string {
   switch (frame.kind) {
     case 'pickHeroes':
       return t('othersPick');
@@ -127,7 +136,7 @@ function waiting(t: T, frame: DeepReadonly<Frame>): string {
     case 'attach':
       return t('othersCarry');
     case 'turn':
-      return t('othersTurn');
+      return t(maySpeak(view, seat) ? 'othersTurnSpeak' : 'othersTurn');
     case 'buildAttack':
     case 'attack':
       return t('othersAttack', { hero: t(frame.hero) });
