@@ -98,7 +98,7 @@ function rowOf({ seat, choice, events, after, back, rules }: PlayedPly, hash: st
   };
 }
 
-/** The states a log needs: those its record keeps, and every one at which nobody chose. */
+/** The snapshots an imported log needs: those in its record, and the state at every ply without a choice. */
 function snapshotsOf(game: AnyGame, match: Match, kept: ReadonlyMap<number, RecordedState>): readonly Snapshot[] {
   return match.plies.flatMap(({ after, back }) => {
     const { ply } = after;

@@ -53,7 +53,7 @@ function sameAll(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-/** Those who see the same, among those found so far. */
+/** The class of viewers with equal view and events, if it was found already. */
 function likeIn(found: readonly Sight[], view: unknown, events: readonly unknown[]): Sight | null {
   for (const sight of found) if (sameAll(sight.events, events) && same(sight.view, view)) return sight;
   return null;

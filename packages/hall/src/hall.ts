@@ -18,7 +18,7 @@ export type { HallSettings } from './residents.ts';
 const UNKEPT =
   'The hall closed before its store had answered. If newer rules hold these matches back, start this version once more.';
 
-/** All matches this process knows, loaded when someone asks for them and forgotten when nobody does. */
+/** The matches in this process's memory: loaded on demand, evicted when idle. */
 export interface Hall extends Edits {
   readonly resident: number;
   /** For how long nothing that other processes say has been missed; 0 while they cannot be heard. */
@@ -34,9 +34,9 @@ export interface Hall extends Edits {
   readAgain(id: string): Promise<void>;
   /** Compares the next of the matches in memory with the store, where other processes write; the late ones catch up. */
   compare(): Promise<void>;
-  /** Forgets idle matches. */
+  /** Evicts idle matches from memory. */
   evict(): void;
-  /** Finishes what has begun, keeps every match as it stands for whoever reads it next, and forgets them all. */
+  /** Waits for writes in flight, snapshots every match for the next process, and evicts them all. */
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function openHall(
     return match;
   }
 
-  /** A match that has left memory may still be written to by whoever holds it: the one that took its place reads that. */
+  /** A holder of an evicted match may still append to it: the instance that replaced it reloads then. */
   function tellSettled(live: LiveMatch): void {
     const isReplaced = loading.has(live.id) || (resident.get(live.id) ?? live) !== live;
     if (isReplaced) void readAgain(live.id);

@@ -11,7 +11,7 @@ export function shardOf(match: string, shards: number): number {
   return sum % shards;
 }
 
-/** What those said who answered. If nobody did, the first excuse is thrown. */
+/** The fulfilled results; throws the first rejection if there is none. */
 async function answers<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const said = await Promise.allSettled(asked);
   const heard = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -46,7 +46,7 @@ export function shardedStore(stores: readonly PeopledStore[]): PeopledStore {
     return (await whereItAnswers((store) => store.byCode(code))).some((row) => row !== null && row.id !== id);
   }
 
-  /** Kept with the table that was changed, which whoever asks may not know (a join by code). */
+  /** Idempotency keys are stored in the shard of the table they changed; the caller may not know it (a join by code). */
   async function answered(key: string): ReturnType<PeopledStore['answered']> {
     return (await whereItAnswers((store) => store.answered(key))).find((one) => one !== null) ?? null;
   }

@@ -8,9 +8,9 @@ export interface Writing {
   close(): Promise<void>;
 }
 
-/** The one thread that writes to a file, whoever else in this process has something to be written. */
+/** The single writer thread of a database file, shared by all stores of this process. */
 export interface WritingThread extends Writing {
-  /** A way to it for another thread. */
+  /** A port through which another thread submits writes. */
   share(): MessagePort;
 }
 

@@ -16,7 +16,7 @@ import { openReplies, type Socket } from './replies.ts';
 import { openRequests, type Participant } from './requests.ts';
 import { openToll } from './toll.ts';
 
-/** Whoever connects greets within so many milliseconds. */
+/** Timeout for the client's hello, in milliseconds. */
 export const HELLO_MS = 10_000;
 
 export interface Conversation {
@@ -26,7 +26,7 @@ export interface Conversation {
   whois?(key: string): Promise<Person | null>;
   /** Whether a seat's last choice may be called off; left out where that is asked in another way. */
   mayCallOff?: TakeBacks['mayCallOff'];
-  /** Talk; left out by a hall where nobody else is. */
+  /** Chat; left out by a single-user hall. */
   readonly company?: Company;
   readonly limits: RateLimits;
   readonly seatBuckets: Buckets;
@@ -123,7 +123,7 @@ export function converse(socket: Socket, address: string, around: Conversation):
     if (!toll.pays(COSTS[message.t], id)) return;
     answer(message).catch((error: unknown) => {
       refuseFor(id, error);
-      // Whoever is refused at the door has nothing more to say.
+      // A refused hello ends the connection.
       if (!seated) socket.close(CLOSE.refused);
     });
   }

@@ -10,7 +10,7 @@ export interface Quota {
   take(cost: number): 'connection' | 'address' | null;
   /** An answer's weight is charged afterwards, when it is known. */
   charge(bytes: number): void;
-  /** A message that was too much is refused one by one for a while; whoever then slows down is forgiven. */
+  /** A message that was too much is refused one by one for a while; the count falls again when the client slows down. */
   mayRefuse(): boolean;
   /** A message that is none: false once there were too many. */
   mayStrike(): boolean;

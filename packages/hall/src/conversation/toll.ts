@@ -3,7 +3,7 @@ import type { Metrics } from '../seams.ts';
 import type { Quota } from './quota.ts';
 import type { Replies, Socket } from './replies.ts';
 
-/** What a connection pays for being heard. Whoever goes on beyond it is told so, then shown the door. */
+/** Rate limit of one connection: what exceeds it is refused, and if that goes on the connection is closed. */
 export interface Toll {
   /** Takes what a message costs; false if connection or address have not enough left. */
   pays(cost: number, id: string | null): boolean;

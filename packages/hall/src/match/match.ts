@@ -91,7 +91,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
   const telling = openTelling(pkg, state, people, around);
   const following = openFollowing(game, state, people, telling, (why) => around.held(match, why));
 
-  /** After a lost race or a failed write: wait for what is in flight, then believe the store. */
+  /** After a lost race or a failed write: wait for what is in flight, then reload from the store. */
   async function readStore(): Promise<void> {
     try {
       await writing.landed();

@@ -86,7 +86,7 @@ export function openWriting(
     return true;
   }
 
-  /** Whatever is read now is read first; refuses where the match cannot go on. */
+  /** Waits for a read in flight and catches up with the store; throws if the match was stopped. */
   async function upToDate(): Promise<void> {
     if (reads.underway) await reads.underway;
     if (state.isBehind || state.isAsleep) await reads.again();
