@@ -52,8 +52,11 @@ function usersOf(folder: string): readonly string[] {
   return [...beside.map((name) => `${folder}/${name}`), ...importing, ...data].map((file) => read(ROOT, file));
 }
 
+/** What a hall keeps of a device is made of fixed words, and said in the language of whoever reads by `deviceName`. */
+const SAID_ELSEWHERE = ['apps/web/src/host/person.ts: says  on '];
+
 test('no words stand outside the catalogues', () => {
-  expect(found).toEqual([]);
+  expect(found.filter(({ file, rule }) => !SAID_ELSEWHERE.includes(`${file}: ${rule}`))).toEqual([]);
 });
 
 /** Commands that speak every language, and what they report by. */
@@ -94,9 +97,11 @@ test('planted words are found', () => {
     'const a = () => <p>{on && `${n} seats`}</p>;',
     'const a = () => <p title={`Turn ${n}`} />;',
     "const a = () => 'The table is closed.';",
+    'const a = () => ({ foot: `${x} in the deck` });',
+    'const a = (on) => on(`${n} seats`);',
     "const A = t('openTable');",
   ];
-  for (const source of planted) expect([source, wordsOutside('a.tsx', source).length]).toEqual([source, 1]);
+  for (const source of planted) expect([source, wordsOutside('board/a.tsx', source).length]).toEqual([source, 1]);
 });
 
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: sources as text
@@ -104,13 +109,17 @@ test('planted words are found', () => {
 test('keys, classes, names of keys and errors for programmers are no words', () => {
   const fine = [
     'const a = () => <p className="big red">{t(\'close\')}</p>;',
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: sources as text
+    'const a = () => <p className={`big ${on} red`} />;',
+    'const a = () => ({ scale: `${x}px ${y}px`, at: `hand:${card}`, name: `${t(key)} · Meadhall` });',
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: sources as text
     "const a = () => <p title={t(on ? 'one' : 'two')}>× · −</p>;",
     "const a = () => <b>{on === 'seat' && <i />}</b>;",
     "function a() { throw new RangeError('A lesson has at least one scene.'); }",
     "const a = () => t('close');",
     'const a = () => <Button hotkey="Enter" />;',
   ];
-  for (const source of fine) expect([source, wordsOutside('a.tsx', source)]).toEqual([source, []]);
+  for (const source of fine) expect([source, wordsOutside('board/a.tsx', source)]).toEqual([source, []]);
 });
 
 test.each(folders)('%s says the same in every language, with all its plural forms', async (folder) => {

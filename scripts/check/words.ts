@@ -20,9 +20,16 @@ const READ_ALOUD = new Set([
 ]);
 
 /** What is the same in every language. */
-const NO_WORD = /^(Meadhall|meadhall verify|Enter|Esc|Ctrl|Tab|CC BY 3\.0)$/;
+const NO_WORD = /^(Meadhall|meadhall verify|Enter|Esc|Ctrl|Tab|px|CC BY 3\.0)$/;
 
 const isWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !NO_WORD.test(text.trim());
+/** A word that stands by itself in a template: beside what is filled in, no class with a hyphen, no address, no measure. */
+const isFilledIn = (text: string): boolean =>
+  / /.test(text) && [...text.matchAll(/(?<=^|\s)\p{L}{2,}(?=\s|[.,;:!?…]?$)/gu)].some(([word]) => !NO_WORD.test(word));
+/** Where templates are shown; elsewhere they name states, files and rows of reports. */
+const SHOWN = /(^|\/)(board|apps\/web\/src)\//;
+/** Attributes whose templates are read by the browser alone. */
+const UNREAD = /^(className|style|d|points|transform|viewBox|id|key|at|href|data-.*)$/;
 /** A whole sentence, wherever it stands. */
 const isSentence = (text: string): boolean => /^\p{Lu}\p{L}*[ ,].* .*[.!?…]$/u.test(text);
 
@@ -76,6 +83,7 @@ export function wordsOutside(file: string, source: string): readonly Breach[] {
   const leave = (): void => void depth--;
   /** Programmers read these. */
   const errors: Node[] = [];
+  const unread: Node[] = [];
   new Visitor({
     FunctionDeclaration: enter,
     'FunctionDeclaration:exit': leave,
@@ -92,6 +100,7 @@ export function wordsOutside(file: string, source: string): readonly Breach[] {
     },
     JSXAttribute: (node) => {
       const name = source.slice(node.name.start, node.name.end);
+      if (UNREAD.test(name)) unread.push(node);
       // A name with a space is no form's.
       const isRead = READ_ALOUD.has(name) || (name === 'name' && / /.test(source.slice(node.name.end, node.end)));
       if (!isRead || !node.value) return;
@@ -103,6 +112,11 @@ export function wordsOutside(file: string, source: string): readonly Breach[] {
     },
     Literal: (node) => {
       if (typeof node.value === 'string' && isSentence(node.value)) found.push({ start: node.start, text: node.value });
+    },
+    TemplateElement: (node) => {
+      const isUnread = unread.some((each) => each.start <= node.start && node.start < each.end);
+      if (SHOWN.test(file) && !isUnread && isFilledIn(node.value.raw))
+        found.push({ start: node.start, text: node.value.raw });
     },
     CallExpression: (node) => {
       if (depth > 0 || node.callee.type !== 'Identifier' || node.callee.name !== 't') return;

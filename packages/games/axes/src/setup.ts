@@ -1,27 +1,17 @@
 import { type Random, range } from '@meadhall/core';
-import { type AxeCard, CARDS, type Card, HITS_TO_FALL, type ShieldCard, STRATEGIC_HAND } from './data/cards.ts';
+import { CARDS, HITS_TO_FALL, STRATEGIC_HAND } from './data/cards.ts';
 import { drawCard, PILE } from './rules/pile.ts';
-import type { Options, State, Strike, Viking } from './state.ts';
+import type { Options, State, Viking } from './state.ts';
 
 const DECK: readonly number[] = PILE.counted((card) => CARDS[card].count);
 const SIZE = PILE.size(DECK);
 
-/** Empty lists are copied from one that has held a card: V8 then knows from the start what they are for. */
-function emptied<T>(list: T[]): () => T[] {
-  list.pop();
-  return () => list.slice();
-}
-const noCards = emptied<Card>(['maid']);
-const noShields = emptied<ShieldCard>(['shield1']);
-const noAxes = emptied<AxeCard>(['axe1']);
-const noStrikes = emptied<Strike>([{ card: 'axe1', hits: 1 }]);
-
 const newcomer = (): Viking => ({
-  hand: noCards(),
-  strikes: noStrikes(),
+  hand: [],
+  strikes: [],
   hits: 0,
-  shields: noShields(),
-  stopped: noAxes(),
+  shields: [],
+  stopped: [],
   unused: 0,
   armory: false,
   rest: 'free',
@@ -39,7 +29,7 @@ export function setup(seats: number, { strategic }: Options, random: Random): St
     vikings: range(seats).map(newcomer),
     pile: DECK.slice(),
     left: SIZE,
-    discards: noCards(),
+    discards: [],
     turn: 0,
     stack: [{ kind: 'turn', seat: random.below(seats) }],
     random: random.state,

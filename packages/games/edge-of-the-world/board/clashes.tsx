@@ -36,7 +36,7 @@ const dieOf = ({ die }: Roll, label = t('die')): ClashTerm => ({
 });
 
 const discTerm = ({ disc, slot, face }: ShownDisc): ClashTerm => ({
-  id: `disc ${slot}`,
+  id: `disc:${slot}`,
   show: <Disc disc={{ disc, zone: zoneOf(disc), face, seenBy: [] }} size={48} />,
   value: BATTLE[face],
   label: BATTLE[face] > 0 ? t('shield') : t('bluff', { goods: faceText(say, face, 'is') }),

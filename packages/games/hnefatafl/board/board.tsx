@@ -139,7 +139,8 @@ function Dragged({
   );
 }
 
-const endClass = ({ asked, results }: View): string => (asked === null ? `ended ${results.at(-1)?.ending ?? ''}` : '');
+const endClass = ({ asked, results }: View): string =>
+  asked === null ? ['ended', results.at(-1)?.ending ?? ''].join(' ') : '';
 
 /** One line that is always there: why not, an open road, or that a position has stood before. */
 function Note({ view, why }: { view: View; why: string | null }): ReactElement {

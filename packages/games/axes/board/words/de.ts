@@ -2,6 +2,10 @@ import type { Translation } from '@meadhall/core';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  footAxe: 'Axt · {n} im Stapel',
+  footShield: 'Schild · {n} im Stapel',
+  footArmory: 'Rüstkammer · {n} im Stapel',
+  footMaid: 'Schankmaid · {n} im Stapel',
   armoryOrTurn: 'Rüstkammer oder Zug',
   losesArmory: 'verliert Rüstkammer',
   losesTurn: 'setzt aus',

@@ -1,4 +1,8 @@
 export const en = {
+  footAxe: 'Axe · {n} in the deck',
+  footShield: 'Shield · {n} in the deck',
+  footArmory: 'Armory · {n} in the deck',
+  footMaid: 'Tavern Maid · {n} in the deck',
   armoryOrTurn: 'armory or turn',
   losesArmory: 'loses the armory',
   losesTurn: 'loses a turn',

@@ -2,6 +2,10 @@ import type { Translation } from '@meadhall/core';
 import type { en } from './en.ts';
 
 export const pl: Translation<typeof en> = {
+  footAxe: 'Topór · {n} w talii',
+  footShield: 'Tarcza · {n} w talii',
+  footArmory: 'Zbrojownia · {n} w talii',
+  footMaid: 'Karczmarka · {n} w talii',
   armoryOrTurn: 'zbrojownia lub tura',
   losesArmory: 'traci zbrojownię',
   losesTurn: 'traci turę',

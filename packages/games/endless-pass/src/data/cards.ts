@@ -65,12 +65,6 @@ export type Weapon = keyof typeof ANSWERS;
 export type Answer = 'attack' | 'defend' | 'evade';
 export type Rebuff = 'return' | 'escape';
 
-/** Whom a battle may be begun with by it. [EP-B3, EP-B6] */
-export const REACHES = { attack: 'neighbours', greekFire: 'everyone' } as const satisfies Record<
-  Weapon,
-  'neighbours' | 'everyone'
->;
-
 export type Prize = 'glory' | 'health';
 
 /** What a set of Runes is worth. [EP-O1] */

@@ -1,4 +1,3 @@
-import { keysOf } from '@meadhall/core';
 import type { FightCard } from './cards.ts';
 import type { Provenance } from './provenance.ts';
 
@@ -31,7 +30,17 @@ const FOE_ROWS = {
 export type Foe = keyof typeof FOE_ROWS;
 export const FOES: Readonly<Record<Foe, FoeRow>> = FOE_ROWS;
 
-/** Every kind of beast, in the order in which picks are listed: the plain ones first. */
-export const FOE_KINDS: readonly Foe[] = keysOf(FOES);
+export const NINE = [
+  'goinn',
+  'moinn',
+  'grabakr',
+  'grafvolludr',
+  'ofnir',
+  'svafnir',
+  'grafvitnir',
+  'fafnir',
+  'nidhoggr',
+] as const satisfies readonly Foe[];
 
-export const NINE = FOE_KINDS.filter((foe) => foe !== 'endless');
+/** Every kind of beast, in the order in which picks are listed. */
+export const FOE_KINDS = ['endless', ...NINE] as const satisfies readonly Foe[];

@@ -1,6 +1,6 @@
 import { at, keysOf, type Offer, range, type Seat, tableOf } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
-import { ANSWERS, type Prize, REACHES, type Weapon } from '../data/cards.ts';
+import { ANSWERS, type Prize, type Weapon } from '../data/cards.ts';
 import type { ReadonlyState } from '../state.ts';
 import { isLootCard } from './effects.ts';
 import { REFUSED } from './refusals.ts';
@@ -8,6 +8,12 @@ import { holdsAction, holdsLoot, isAlive, isBeside, vikingOf } from './vikings.t
 
 const TABLE = range(6);
 const WEAPONS = keysOf(ANSWERS);
+
+/** Whom a battle may be begun with by it. [EP-B3, EP-B6] */
+const REACHES = { attack: 'neighbours', greekFire: 'everyone' } as const satisfies Record<
+  Weapon,
+  'neighbours' | 'everyone'
+>;
 
 const challenging = (card: Weapon, prize: Prize): readonly Choice[] =>
   TABLE.map((target) => ({ kind: 'challenge', card, target, prize }));
