@@ -12,6 +12,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { plain } from './look/rich.tsx';
 import { type Mention, type Pick, testFor, verbsOf } from './narrow.ts';
 import { type AnyChoice, type Narrowing, type Plan, useNarrowing } from './narrowing.tsx';
 import { currentSettings } from './settings.ts';
@@ -21,7 +22,7 @@ export type ThingState = 'legal' | 'picked' | 'greyed' | 'plain';
 
 export interface ThingOptions {
   readonly mention: Mention;
-  /** What it is, for the crumb in the prompt and for screen readers. */
+  /** What it is, for the crumb in the prompt and for screen readers; like `about`, it may be rich text. */
   readonly label: string;
   /** Tells things apart that mention the same; else made from the mention. */
   readonly id?: string;
@@ -103,8 +104,9 @@ function tapFor(tap: ThingOptions['tap'], pointer: string): 'send' | 'confirm' {
 }
 
 /** For markup of your own: put `<Hit of={…} />` into it or, in SVG, spread `props` on a shape that holds no text. */
-export function useThing<C>({ mention, label, id, tap, about, tells }: ThingOptions): ThingUse<C> {
+export function useThing<C>({ mention, label: written, id, tap, about, tells }: ThingOptions): ThingUse<C> {
   const narrowing = useNarrowing();
+  const label = plain(written);
   const alike = typeof mention === 'function' ? label : JSON.stringify(mention);
   const key = id ?? alike;
   const latest = useRef(mention);
@@ -137,7 +139,7 @@ export function useThing<C>({ mention, label, id, tap, about, tells }: ThingOpti
     ...(left.length > 0 ? { 'data-verbs': verbsOf(told) } : {}),
     ...(aimed ? { 'data-aim': true } : {}),
     ...(leadsOn(narrowing, pick, state) ? { 'data-one': true, 'aria-description': t('askedFor') } : {}),
-    'aria-label': about ? `${label}, ${about}` : label,
+    'aria-label': about ? `${label}, ${plain(about)}` : label,
     ...(state === 'greyed' ? { 'aria-disabled': true } : { 'aria-pressed': state === 'picked' }),
     onPointerDown: (event) => {
       pointer.current = event.pointerType;

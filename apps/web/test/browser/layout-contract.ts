@@ -113,6 +113,7 @@ const FAULTS: Readonly<Record<string, () => void>> = {
     for (const each of document.querySelectorAll('[data-verbs]')) each.removeAttribute('data-verbs');
   },
   page: () => document.body.style.setProperty('width', '140vw'),
+  raw: () => document.querySelector('.hand .hit')?.setAttribute('aria-label', '**Axe** [AX-A1]'),
 };
 
 /** Plants one fault of each kind. */

@@ -1,6 +1,6 @@
 /** Runs in the page: every breach of the layout contract on the screen as it is. Holds nothing from outside itself. */
 export interface Breach {
-  readonly rule: 'outside' | 'covered' | 'small' | 'overlap' | 'cut' | 'hand' | 'verb' | 'moves' | 'page';
+  readonly rule: 'outside' | 'covered' | 'small' | 'overlap' | 'cut' | 'hand' | 'verb' | 'moves' | 'page' | 'raw';
   readonly what: string;
 }
 
@@ -83,6 +83,12 @@ export function breachesOnScreen({ isTouch, verbs }: Looked): Breach[] {
   const inSight = controls.filter((element) => isWhole(element) && isUnderFinger(element));
   const named = new Set(inSight.flatMap((element) => (element.getAttribute('data-verbs') ?? '').split(' ')));
   if (!dialog) for (const verb of verbs) if (!named.has(verb)) found.push({ rule: 'verb', what: verb });
+
+  // Marks for the eye are read aloud letter by letter.
+  for (const element of document.querySelectorAll('[aria-label]')) {
+    const label = element.getAttribute('aria-label') ?? '';
+    if (/\*\*|\[[A-Z]{2}-/.test(label)) found.push({ rule: 'raw', what: label.slice(0, 80) });
+  }
 
   const hand = document.querySelector('.hand');
   const cards = hand ? [...hand.querySelectorAll('.card')].filter(isShown) : [];

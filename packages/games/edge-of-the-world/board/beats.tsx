@@ -4,6 +4,7 @@ import { Card, Icon } from '@meadhall/board';
 import type { Event, PlaceId, View } from '../src/index.ts';
 import { Back } from './back.tsx';
 import { actionFace, Disc, portFace } from './faces.tsx';
+import { openAt } from './open.ts';
 import { t } from './words/index.ts';
 
 const W = 84;
@@ -68,7 +69,7 @@ export function beats(event: Event, scene: BeatScene<View>): readonly Beat[] {
       return [
         {
           show: <Card face={portFace(event.card, scene.before)} w={W} />,
-          from: 'own',
+          from: openAt(event.card),
           to: ownerOf(event.seat, scene),
           ms: 220,
         },

@@ -6,7 +6,7 @@ import { Chart } from './chart.tsx';
 import { ChaseBanner } from './chase.tsx';
 import { portFace } from './faces.tsx';
 import { FightPanel } from './fights.tsx';
-import { openCards } from './open.ts';
+import { openAt, openCards } from './open.ts';
 import { Rivals } from './rivals.tsx';
 import { say, t } from './words/index.ts';
 
@@ -40,6 +40,7 @@ export function Rail({ view }: Props): ReactElement {
                       { kind: 'sail', to: PORT_CARDS[card]?.port },
                     ]}
                     label={PORT_CARDS[card] ? say(PORT_CARDS[card].port) : ''}
+                    at={openAt(card)}
                     className="card-thing"
                   >
                     <Card face={portFace(card, view)} w={86} />
@@ -73,6 +74,7 @@ function PortStrip({ view }: { view: View }): ReactElement {
             { kind: 'sail', to: port },
           ]}
           label={t('portPays', { port: say(port), pays })}
+          at={openAt(card)}
           className={`ew-pp ${zone}`}
         >
           <i />

@@ -1,6 +1,6 @@
 import './board.css';
-import { type BoardPlugin, winnersFirst } from '@meadhall/board';
-import { attackText, type Choice, type Event, raidText, reachText, type View } from '../src/index.ts';
+import { type BoardPlugin, plain, winnersFirst } from '@meadhall/board';
+import { attackText, type Choice, type Event, eventText, raidText, reachText, type View } from '../src/index.ts';
 import { beats } from './beats.tsx';
 import { Board, Rail } from './board.tsx';
 import { clashOf } from './clashes.tsx';
@@ -51,6 +51,11 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
   subtitle: ({ view }) => {
     const round = t('round', { n: view.round });
     return view.asked ? `${round} · ${t(view.asked.to)}` : round;
+  },
+  heading(event, seen) {
+    if (event.kind === 'roundBegan') return plain(eventText(told, event, seen) ?? '');
+    if (event.kind !== 'turnBegan') return null;
+    return t('turnHeading', { me: event.seat === seen.viewer ? 'actor' : 'other', name: seen.name(event.seat) });
   },
   verb: (kind) => t(`${kind}Verb`),
 };

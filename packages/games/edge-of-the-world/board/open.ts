@@ -21,6 +21,9 @@ export interface OpenPort {
   readonly pays: number;
 }
 
+/** Where an open card lies, for motion. */
+export const openAt = (card: PortCardId): string => `open:${card}`;
+
 /** The ports that trade this round. */
 export function openCards(view: View): readonly OpenPort[] {
   return ZONES.flatMap((zone) =>

@@ -78,6 +78,7 @@ export type {
   TurnView,
   View,
 } from './view.ts';
+export { eventText } from './words/events.ts';
 export { messages, wordsIn } from './words/index.ts';
 export { discText, faceText, inPlace, ofZone, paysText, whoDid } from './words/parts.ts';
 export {

@@ -1,8 +1,8 @@
 import './board.css';
 import './heroes.css';
-import type { BoardPlugin } from '@meadhall/board';
+import { type BoardPlugin, plain } from '@meadhall/board';
 import { activationNow } from '../src/ask.ts';
-import { type Choice, type Event, sceneShort, type View } from '../src/index.ts';
+import { type Choice, type Event, eventText, sceneShort, type View } from '../src/index.ts';
 import { beats } from './beats.tsx';
 import { Board, Hand, Own, Rail } from './board.tsx';
 import { clashOf } from './clashes.tsx';
@@ -40,5 +40,7 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
         .join(', '),
     })),
   subtitle: ({ view }) => subtitle(view),
+  heading: (event, seen) =>
+    event.kind === 'roundBegan' || event.kind === 'turnBegan' ? plain(eventText(say, event, seen) ?? '') : null,
   verb: (kind) => t(`${kind}Verb`),
 };

@@ -1,6 +1,6 @@
 import './board.css';
-import { type BoardPlugin, winnersFirst } from '@meadhall/board';
-import { type Choice, consequence, type Event, foretell, menOf, sideOf, type View } from '../src/index.ts';
+import { type BoardPlugin, plain, winnersFirst } from '@meadhall/board';
+import { type Choice, consequence, type Event, eventText, foretell, menOf, sideOf, type View } from '../src/index.ts';
 import { beats } from './beats.tsx';
 import { Board } from './board.tsx';
 import { guide } from './guide.ts';
@@ -38,5 +38,6 @@ export const plugin: BoardPlugin<View, Choice, Event> = {
         return { seat, text, worth: 0 };
       }),
     ),
+  heading: (event, seen) => (event.kind === 'gameBegan' ? plain(eventText(say, event, seen) ?? '') : null),
   verb: (kind) => t(`${kind}Verb`),
 };

@@ -49,4 +49,4 @@ export type { Event, PieceName } from './events.ts';
 export { sideOf } from './rules/match.ts';
 export type { Options, Side, State } from './state.ts';
 export type { View } from './view.ts';
-export { consequence, legend, messages, roadsText, whyText } from './words/index.ts';
+export { consequence, eventText, legend, messages, roadsText, whyText } from './words/index.ts';

@@ -172,4 +172,5 @@ export const de: Translation<typeof en> = {
   bountyVerb: 'Preis nehmen',
   pointVerb: 'Verdeckte Scheibe nehmen',
   restVerb: 'Zug beenden',
+  turnHeading: '{me, select, actor {Dein Zug} other {Zug von {name}}}',
 };

@@ -168,4 +168,5 @@ export const en = {
   bountyVerb: 'Take the prize',
   pointVerb: 'Take a covered disc',
   restVerb: 'End your turn',
+  turnHeading: '{me, select, actor {Your turn} other {Turn of {name}}}',
 } as const;

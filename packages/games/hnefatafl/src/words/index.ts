@@ -133,7 +133,7 @@ function scoreText(t: T, { results }: Pick<DeepReadonly<View>, 'results'>, say: 
   });
 }
 
-function eventText(t: T, event: DeepReadonly<Event>, say: Say): string | null {
+export function eventText(t: T, event: DeepReadonly<Event>, say: Say): string | null {
   switch (event.kind) {
     case 'gameBegan': {
       const began = t('began', who(say, event.attackers));
