@@ -60,7 +60,9 @@ export function openFollowing(
         if (found.kind === 'older') return hold(elsewhere());
         const { ply } = stored.snapshot;
         state.kept = ply;
-        state.rested = isChoice(stored.own) && !isKept(ply, -1) ? ply : undefined;
+        // What was dealt anew is led to by no choice.
+        const isDealt = ply === state.doc.heldFrom;
+        state.rested = isChoice(stored.own) && !isDealt && !isKept(ply, -1) ? ply : undefined;
         state.recent.clear();
         for (const { after, events } of found.moves) state.recent.push(after, events);
         telling.standAt(found.moves.at(-1)?.after ?? found.start, wentBack);

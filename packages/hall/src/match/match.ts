@@ -26,6 +26,11 @@ export interface Surroundings {
   /** This process, among others. */
   readonly process: string;
   readonly clock: Clock;
+  /**
+   * Whether every choice is written with the state it leads to. A hall that may end at any moment, and that no older version
+   * can be started for, leaves no plies behind which only its own rules could play again.
+   */
+  readonly keepsEvery?: boolean;
   /** Called whenever someone new may be asked: bots are roused here. */
   settled(match: LiveMatch): void;
   /** Told of what other processes say about talk at a match; left out where nobody talks. */
