@@ -43,6 +43,17 @@ async function keepShown(game: AnyGame, state: MatchState, store: Pick<Store, 's
   return true;
 }
 
+/** A choice was written with its state: the one before was kept only until there is a newer one. */
+function dropRested(state: MatchState, store: Pick<Store, 'snap'>, entry: Append): void {
+  const { rows, snapshots = [], outcome } = entry;
+  const [newest, row] = [snapshots.at(-1), rows.at(-1)];
+  if (!newest || !row) return;
+  // It is there already, so this only drops the other; one that stays does no harm.
+  if (state.rested !== undefined) store.snap(state.row.id, newest, state.rested).catch(() => {});
+  const isLoose = isChoice(row) && !isKept(row.ply, outcome === undefined ? -1 : row.ply);
+  state.rested = isLoose ? row.ply : undefined;
+}
+
 export function openWriting(
   game: AnyGame,
   state: MatchState,
@@ -75,7 +86,7 @@ export function openWriting(
     if (!isFirst) return false;
     metrics.writes.observe(clock.monotonic() - begun);
     state.kept = Math.max(state.kept, ...(entry.snapshots ?? []).map(({ ply }) => ply));
-    if (keepsEvery) keptWith(entry);
+    if (keepsEvery) dropRested(state, store, entry);
     if (entry.due !== undefined) state.row = { ...state.row, due: entry.due };
     // An earlier write of this process may have been answered later, or not at all: then the store tells all in order.
     if (entry.rows[0]?.ply !== (state.shown?.ply ?? -1) + 1) await reads.again().catch(() => {});
@@ -86,16 +97,6 @@ export function openWriting(
     if (bus.isShared) bus.publish(id, { k: 'plies', rows: entry.rows });
     settled();
     return true;
-  }
-
-  /** The state before was kept only until there is a newer one. */
-  function keptWith({ rows, snapshots = [], outcome }: Append): void {
-    const [newest, row] = [snapshots.at(-1), rows.at(-1)];
-    if (!newest || !row) return;
-    // It is there already, so this only drops the other; one that stays does no harm.
-    if (state.rested !== undefined) store.snap(id, newest, state.rested).catch(() => {});
-    const isLoose = isChoice(row) && !isKept(row.ply, outcome === undefined ? -1 : row.ply);
-    state.rested = isLoose ? row.ply : undefined;
   }
 
   /** Whatever is read now is read first; refuses where the match cannot go on. */
