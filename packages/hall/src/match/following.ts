@@ -16,6 +16,8 @@ export interface Following {
   adopt(stored: StoredMatch, known?: Restored): void;
   /** Plays plies again that were written elsewhere, and tells them. One that leads elsewhere stops the match. */
   takeOver(rows: readonly LogRow[]): void;
+  /** The match cannot go on here: everyone is told why, and nothing more is taken in. */
+  hold(why: Refuse): void;
 }
 
 export function openFollowing(
@@ -25,7 +27,6 @@ export function openFollowing(
   telling: Pick<Telling, 'deliver' | 'standAt'>,
   held: (why: Refuse) => void,
 ): Following {
-  /** The match cannot go on here: everyone is told why, and nothing more is taken in. */
   function hold(why: Refuse): void {
     state.stopped = why;
     const message: ServerMessage = { t: 'refused', id: null, code: why.code, ...why.said };
@@ -70,5 +71,6 @@ export function openFollowing(
       state.head = state.shown;
     },
     takeOver,
+    hold,
   };
 }
