@@ -225,13 +225,16 @@ test('two people and a bot in a real hall: each receipt vouches for the record, 
     const record = await api.record(at(seated, 0).match);
     if (!record.ok) throw new Error(record.message);
     const receipts = await Promise.all(seated.map(({ match, seat }, i) => at(shelves, i).find(match, seat)));
-    return receipts.map((receipt) => {
-      if (!receipt) throw new Error('There is no receipt.');
-      const plies = record.value.plies.length;
-      expect(checkReceipt(game, record.value, receipt)).toMatchObject({ is: 'kept', agreed: plies, of: plies });
-      expect(record.value.fairness?.salts).toContain(receipt.salt);
-      return receipt;
-    });
+    return Promise.all(
+      receipts.map(async (receipt) => {
+        if (!receipt) throw new Error('There is no receipt.');
+        const plies = record.value.plies.length;
+        const found = await checkReceipt({ game }, record.value, receipt);
+        expect(found).toMatchObject({ is: 'kept', agreed: plies, of: plies });
+        expect(record.value.fairness?.salts).toContain(receipt.salt);
+        return receipt;
+      }),
+    );
   }
 
   try {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type MatchRecord, standingPlies, verifyRecord } from '@meadhall/match';
 import type { OpenTable, Refused, Seated, Sitting, TableInfo } from '@meadhall/protocol';
 import { load } from '@meadhall/registry';
@@ -157,6 +159,29 @@ test('what chance or another hand has shown is not taken back, and the hall says
   expect([...refusals].join(' ')).toMatch(/Dice were rolled or cards drawn|hidden from you/);
   at.leave();
 });
+
+test('a past that was changed is not gone back to: the match is stopped, and nothing is written', async () => {
+  const { seated, sittings, leave } = await table(3, { game: 'edge-of-the-world' });
+  const { match } = seated[0] ?? fail();
+  await until('someone is asked', () => sittings.some(({ state }) => state.question && !state.question.may));
+  const other = sittings.find(({ state }) => state.question)?.state.question?.choices[1];
+  let last = 0;
+  for (const _ of [1, 2, 3]) last = (await playOne(sittings)).seat;
+  const db = new DatabaseSync(join(hall.data, 'hall.db'));
+  for (const rows of ['fresh', 'log'])
+    db.prepare(`UPDATE ${rows} SET choice = ? WHERE match = ? AND ply = 1`).run(JSON.stringify(other), match);
+  const { body } = await ask(seated[last] ?? fail());
+  expect(body).toMatchObject({ code: 'STOPPED' });
+  const asked = sittings.find(({ state }) => state.question && !state.question.may);
+  expect((await asked?.choose(asked.state.question?.choices[0]))?.kind).not.toBe('played');
+  expect(db.prepare('SELECT max(ply) AS last FROM plies WHERE match = ?').get(match)?.last).toBe(3);
+  db.close();
+  leave();
+});
+
+function fail(): never {
+  throw new Error('Nobody sits there.');
+}
 
 test('not at a table with a clock, not before the first choice, not without a seat', async () => {
   const timed = await table(3, { game: 'edge-of-the-world', pace: 'thoughtful' });

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type AnyPackage, at, hashText, range } from '@meadhall/core';
 import {
   combinedSeed,
+  type Match,
   type MatchRecord,
   olderRules,
   openMatch,
@@ -15,7 +16,7 @@ import {
 import type { Sitting, TableInfo } from '@meadhall/protocol';
 import { load } from '@meadhall/registry';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Serving, serve } from '../src/index.ts';
+import { type Serving, serve, shadow } from '../src/index.ts';
 import { get, sit, temporary, until } from './support.ts';
 
 const HALLS = join(import.meta.dirname, '../../../packages/testkit/test/version-1');
@@ -67,6 +68,7 @@ function left(by: 'hall-stopped' | 'hall-crashed') {
     asked((db) => db.prepare('UPDATE tables SET doc = ? WHERE id = ?').run(JSON.stringify({ ...doc, seats }), id));
   }
   return {
+    data: path,
     asked,
     table(game: string) {
       const found = tables.find((table) => table.game === game);
@@ -119,7 +121,42 @@ async function play(sittings: readonly Sitting[], times: number): Promise<void> 
 const recordOf = async (hall: Serving, match: string): Promise<MatchRecord> =>
   parseRecord(JSON.stringify((await get<MatchRecord>(`${hall.url}/api/records/${match}`)).body));
 
+/** A match of version 1, dealt by its own rules. */
+async function dealtBefore(pkg: AnyPackage, { doc }: ReturnType<Left['table']>): Promise<Match> {
+  const rules = await olderRules(pkg, 1);
+  if (!rules) throw new Error('The rules of version 1 are not kept.');
+  const salts = doc.seats.map(({ salt }) => salt);
+  const names = doc.seats.map(({ name }) => name);
+  return openMatch(rules, { options: doc.options, names, seed: combinedSeed(doc.hallSeed, salts) });
+}
+
+/** The state to which the choices of a log led under the rules of version 1. */
+async function ledTo(pkg: AnyPackage, table: ReturnType<Left['table']>, rows: readonly Row[]): Promise<unknown> {
+  const match = await dealtBefore(pkg, table);
+  for (const { seat, by, choice } of rows.slice(1)) {
+    if (by === 'back') match.goBack(seat, Number(choice));
+    else match.play(seat, JSON.parse(choice));
+  }
+  expect(match.now.link).toBe(at(rows, -1).hash);
+  return match.state;
+}
+
 describe.each(['hall-stopped', 'hall-crashed'] as const)('%s of version 1', (by) => {
+  test('is found to hold, before it is opened and after it has gone on under today’s rules', async () => {
+    const { data, open, table, log, asked } = left(by);
+    const before = await shadow({ data });
+    expect(before.matches).toBeGreaterThan(2);
+    expect(before.differing).toEqual([]);
+    const match = table('edge-of-the-world');
+    const hall = await open();
+    await play(seated(hall, match), 2);
+    await hall.stop();
+    expect(await shadow({ data })).toMatchObject({ matches: before.matches, differing: [], unplayed: 0 });
+    const { ply } = at(log(match.id), -1);
+    asked((db) => db.prepare("UPDATE log SET choice = '{}' WHERE match = ? AND ply = ?").run(match.id, ply));
+    expect((await shadow({ data })).differing).toMatchObject([{ match: match.id, version: 1, ply }]);
+  });
+
   test('a finished match is shown, and its record holds', async () => {
     const { open, table, log } = left(by);
     const { id, game } = table('axes');
@@ -130,13 +167,13 @@ describe.each(['hall-stopped', 'hall-crashed'] as const)('%s of version 1', (by)
     watching.leave();
     const record = await recordOf(hall, id);
     const pkg = await load(game);
-    expect(await verified(pkg, record)).toEqual({ ok: true, plies: before.length - 1 });
+    expect(await verified(pkg, record)).toMatchObject({ ok: true, by: 'rules', plies: before.length - 1 });
     expect(playback(pkg.game, record).every(({ isExact }) => isExact)).toBe(true);
     expect(log(id)).toEqual(before);
   });
 
   test.each(['edge-of-the-world', 'pax-viking'])('a running match of %s goes on, its log as it was', async (game) => {
-    const { open, table, log } = left(by);
+    const { open, table, log, asked } = left(by);
     const match = table(game);
     const before = log(match.id);
     const hall = await open();
@@ -146,6 +183,13 @@ describe.each(['hall-stopped', 'hall-crashed'] as const)('%s of version 1', (by)
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after.filter(({ by }) => by === 'rules')).toHaveLength(1);
     expect(after[before.length]).toMatchObject({ by: 'rules' });
+    const kept = asked((db) =>
+      db.prepare('SELECT version, state FROM states WHERE match = ? AND ply = ?').get(match.id, before.length),
+    );
+    // What the older rules led to, brought over once.
+    const pkg = await load(game);
+    expect(kept?.version).toBe(pkg.game.meta.version);
+    expect(JSON.parse(String(kept?.state))).toEqual(pkg.game.migrate(await ledTo(pkg, match, before), 1));
     expect(after.filter(({ by, ply }) => by === 'seat' && ply > before.length)).toHaveLength(2);
     await play(seated(await open(), match), 1);
     expect(log(match.id).filter(({ by }) => by === 'rules')).toHaveLength(1);
@@ -172,13 +216,7 @@ describe('plies of a hall that was cut off, which newer rules would play otherwi
     const hall = left('hall-crashed');
     const table = hall.table('edge-of-the-world');
     const { id, doc } = table;
-    const rules = await olderRules(await load(table.game), 1);
-    if (!rules) throw new Error('The rules of version 1 are not kept.');
-    const seed = combinedSeed(
-      doc.hallSeed,
-      doc.seats.map(({ salt }) => salt),
-    );
-    const match = openMatch(rules, { options: doc.options, names: doc.seats.map(({ name }) => name), seed });
+    const match = await dealtBefore(await load(table.game), table);
     expect(match.now.link).toBe(doc.start);
     for (const i of range(plies)) {
       const seat = at(match.toMove(), 0);

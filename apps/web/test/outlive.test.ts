@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { choiceFromSeed } from '@meadhall/bots';
 import { type AnyPackage, at, range, seedFrom } from '@meadhall/core';
-import { type Match, type MatchRecord, openMatch, parseRecord, recordText } from '@meadhall/match';
+import { isKept, type Match, type MatchRecord, openMatch, parseRecord, recordText } from '@meadhall/match';
 import { load } from '@meadhall/registry';
 import { bumped } from '@meadhall/testkit/bumped';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../src/host/database.ts';
+import { database, openDatabase } from '../src/host/database.ts';
 import { keepRecord } from '../src/host/keep.ts';
 import { chunksOf, recordFrom } from '../src/host/past.ts';
 import { openReading } from '../src/host/reading.ts';
 import { allMatches, findMatch, findToSet, removeMatch, type StoredMatch, saveMatch } from '../src/host/store.ts';
-import { plan, setTable, until, untilAsked } from './local.ts';
+import { newDatabase, plan, setTable, until, untilAsked } from './local.ts';
 import { olderDatabase } from './older-database.ts';
 
 const SEED = seedFrom('outlive');
@@ -152,6 +152,47 @@ describe.each(['axes', 'god-of-war'])('%s in this browser gets a new version', (
     const record = (await findMatch(id))?.record;
     expect(record?.plies.slice(0, before.length)).toEqual(before);
     expect(record?.plies.filter(({ rules }) => rules !== undefined)).toHaveLength(1);
+  });
+
+  test('a page that ends while bots answer leaves the state after their last choice', async () => {
+    const pkg = await load(game);
+    const { seating, ...given } = plan(game, 3, 1, { id: `cut-${game}-00000000`.slice(0, 16) });
+    // A match that bots begin.
+    const match = { ...given, seating: seating.toReversed() };
+    const db = await openDatabase(match.id);
+    const cut = Promise.withResolvers<void>();
+    let written = 0;
+    // Nothing comes after what is on disk at this very moment.
+    const onKept = (): void => {
+      if (++written < 2) return;
+      db.close();
+      cut.resolve();
+    };
+    const table = await setTable(match, { db, pkg, onKept });
+    table.sit(2);
+    await cut.promise;
+    await table.close();
+    const again = await openDatabase(match.id);
+    const [before, kept] = [await again.getAll('log'), await again.getAll('snapshots')];
+    expect(before.slice(1).map(({ by }) => by)).toEqual(['bot', 'bot']);
+    expect(kept.at(-1)).toMatchObject({ ply: 2, version: pkg.game.meta.version });
+    const later = await setTable({ ...match, inLog: true }, { db: again, pkg: bumped(pkg) });
+    await untilAsked(later.sit(2));
+    await later.close();
+    const after = await again.getAll('log');
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.at(before.length)).toMatchObject({ by: 'rules', choice: String(pkg.game.meta.version + 1) });
+  });
+
+  test('of the states kept for newer rules alone only the newest stays', async () => {
+    const db = await newDatabase();
+    const table = await setTable(plan(game, 2, 0), { db });
+    const sitting = table.sit(null);
+    await until(sitting, ({ ply }) => (ply ?? 0) > 30);
+    await table.close();
+    const last = (await db.count('log')) - 1;
+    const kept = (await db.getAllKeys('snapshots')).map(([, ply]) => ply);
+    expect(kept).toEqual(range(last + 1).filter((ply) => isKept(ply, last)));
   });
 
   test('a finished one is shown, and looked at again ply by ply', async () => {

@@ -149,7 +149,7 @@ export function openHallOfOne(deps: {
     orderWait: () => ORDER_MS,
   });
   const hall: Hall = openHall(
-    { store, bus: localBus, log, metrics, process: 'here', clock },
+    { store, bus: localBus, log, metrics, process: 'here', clock, keepsEvery: true },
     load,
     { idleMs: 0, mostIdle: 0 },
     (match) => {

@@ -26,6 +26,8 @@ interface Answer {
   readonly by: LogRow['by'];
   /** One choice, or a path of them. */
   readonly choices: readonly unknown[];
+  /** Whether the state they lead to is kept wherever that is. */
+  readonly isKept?: boolean;
 }
 
 function movesOf(game: AnyGame, from: Position, { seat, cid, by, choices }: Answer, at: number): Moved[] {
@@ -51,7 +53,7 @@ export function planChoices(game: AnyGame, match: Written, from: Position, answe
   const moves = movesOf(game, from, answer, at);
   const after = moves.at(-1)?.after ?? from;
   const outcome = after.waiting.length === 0 ? game.outcome(after.state) : null;
-  const last = outcome ? after.ply : -1;
+  const last = outcome || answer.isKept ? after.ply : -1;
   const snapshots = moves.flatMap(({ after: at }) => (isKept(at.ply, last) ? [snapshotOf(game, at)] : []));
   const due = dueAt(match.doc, after, at);
   const events = moves.flatMap((move) => move.events);

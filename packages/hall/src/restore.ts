@@ -32,7 +32,11 @@ const olderRules = (game: AnyGame, version: number, why: string): Refuse =>
   new Refuse('OTHER_RULES', said('rulesNeededWhy', { version, title: game.meta.title, why }));
 
 /** Whether a snapshot is the state that the log's chain of hashes covers. */
-function belongs(table: TableRow, doc: TableDoc, { snapshot, own, previous }: StoredGame): boolean {
+export function belongs(
+  table: TableRow,
+  doc: TableDoc,
+  { snapshot, own, previous }: Omit<StoredGame, 'rows'>,
+): boolean {
   const state: unknown = JSON.parse(snapshot.state);
   if (previous !== null) return sha256(linkAfter(previous, recordedPly(own), state)) === own.hash;
   const bond = bondFrom(own);

@@ -1,9 +1,10 @@
-import { type AnyGame, at, type Viewer } from '@meadhall/core';
+import { type AnyGame, type AnyPackage, at, type Viewer } from '@meadhall/core';
 import { bondOf, commitmentTo, promiseOf } from './chain.ts';
-import { eventsSeen, type PlaybackPly, playback } from './playback.ts';
+import { rulesFor } from './older.ts';
+import { eventsSeen } from './playback.ts';
 import { canonical, type Receipt, receiptHash } from './receipt.ts';
 import { lastVersion, type MatchRecord } from './record.ts';
-import { verifyRecord } from './verify.ts';
+import { type RulesOf, type Walk, walked } from './verify.ts';
 
 /** Whether something that was promised was kept; `open` where this browser cannot know. `why` is a sentence for people. */
 export interface ClaimCheck {
@@ -100,13 +101,25 @@ interface Difference {
   readonly why: string;
 }
 
-/** The first ply at which the record and what was told part ways. */
-function firstDifference(
-  game: AnyGame,
-  record: MatchRecord,
-  receipt: Receipt,
-  scenes: readonly PlaybackPly[] | null,
-): Difference | null {
+/** The events of a ply as the record tells them or, where it tells none, as its own rules do. */
+const eventsAt = ({ opening, plies }: MatchRecord, { plies: walked }: Walk, ply: number): readonly unknown[] | null =>
+  (ply === 0 ? opening : plies[ply - 1]?.events) ?? walked[ply]?.events ?? null;
+
+/** The version of the rules under which a ply was made. */
+const versionAt = (record: MatchRecord, ply: number): number =>
+  lastVersion({ version: record.version, plies: record.plies.slice(0, ply) });
+
+/** What a viewer was shown by the rules of a state's own version; null where they cannot show it, so that it was never shown. */
+function viewHash(game: AnyGame, state: unknown, viewer: Viewer): string | null {
+  try {
+    return receiptHash(game.view(state, viewer));
+  } catch {
+    return null;
+  }
+}
+
+/** The first ply at which the record and what was told part ways. What was told is only told again by the rules of its time. */
+function firstDifference(record: MatchRecord, receipt: Receipt, walk: Walk, rulesOf: RulesOf): Difference | null {
   const found: Difference[] = [];
   const differ = (ply: number, why: string): void => void found.push({ ply, why });
   if (receipt.twice !== null) differ(receipt.twice, 'The hall told you two different things of it.');
@@ -115,65 +128,70 @@ function firstDifference(
     if (ply > record.plies.length) differ(ply, 'You saw this ply; the record ends before it.');
     else if (hash !== (ply === 0 ? record.start : record.plies[ply - 1]?.hash)) differ(ply, 'Its link is another.');
     else {
-      const scene = scenes?.[ply];
-      if (!scene) continue;
-      if (!alike(eventsSeen(game, scene.events, receipt.viewer), events)) differ(ply, 'You were told something else.');
-      else if (view !== undefined && scene.isExact && view !== receiptHash(game.view(scene.state, receipt.viewer)))
+      const game = rulesOf(versionAt(record, ply));
+      if (!game) continue;
+      const says = eventsAt(record, walk, ply);
+      const known = walk.plies[ply]?.known;
+      if (says && !alike(eventsSeen(game, says, receipt.viewer), events)) differ(ply, 'You were told something else.');
+      else if (view !== undefined && known && view !== viewHash(game, known.state, receipt.viewer))
         differ(ply, 'You were shown something else.');
     }
   }
-  const isOwn = isOwnRules(game, record);
-  const verdict = isOwn ? verifyRecord(game, record) : null;
-  if (verdict && !verdict.ok) differ(verdict.ply, `It does not follow from what went before: ${verdict.why}.`);
+  const { fails } = walk;
+  if (fails) differ(fails.ply, `It does not follow from what went before: ${fails.why}.`);
   return found.sort((a, b) => a.ply - b.ply)[0] ?? null;
 }
 
-const isOwnRules = ({ meta }: AnyGame, record: MatchRecord): boolean =>
-  record.game === meta.id && record.version === meta.version && lastVersion(record) === record.version;
-
-function scenesOf(game: AnyGame, record: MatchRecord): readonly PlaybackPly[] | null {
-  try {
-    return record.game === game.meta.id ? playback(game, record) : null;
-  } catch {
-    return null;
-  }
-}
-
-function pliesClaim(game: AnyGame, record: MatchRecord, receipt: Receipt, first: Difference | null): ClaimCheck {
+function pliesClaim(record: MatchRecord, receipt: Receipt, walk: Walk, missing: readonly number[]): ClaimCheck {
   const of = record.plies.length;
   const seen = receipt.seen.filter(({ ply }) => ply > 0).length;
-  if (first) return differs(first.why);
   const told = `${seen} of ${of} plies are those you saw`;
   const last = receipt.seen.reduce((most, { ply }) => Math.max(most, ply), receipt.start === null ? -1 : 0);
   if (last < of) return open(`${told}; what came after ply ${Math.max(0, last)} this browser was not told.`);
-  if (!isOwnRules(game, record))
-    return open(`${told}. Rules version ${record.version} is needed to play it again and see that each follows.`);
+  const played = walk.plies.filter(({ isPlayed }, ply) => ply > 0 && isPlayed).length;
+  if (missing.length > 0) {
+    const versions = `Rules version${missing.length > 1 ? 's' : ''} ${listed(missing.map(String))}`;
+    const are = missing.length > 1 ? 'are' : 'is';
+    const rest = played > 0 ? `the other ${of - played}` : 'it';
+    return open(`${told}. ${versions} ${are} needed to play ${rest} again and see that each follows.`);
+  }
+  if (played < of) return open(`${told}; ${of - played} of them cannot be played again from what the record keeps.`);
   return kept(seen < of ? `${told}; the others lie between links you were told.` : `${told}.`);
 }
 
 /** What happened at a ply according to the record, as far as this viewer could see it. */
 function saysAt(
-  game: AnyGame,
-  scenes: readonly PlaybackPly[] | null,
+  record: MatchRecord,
+  walk: Walk,
+  rulesOf: RulesOf,
   ply: number,
   viewer: Viewer,
 ): readonly unknown[] | null {
-  const scene = scenes?.[ply];
-  return scene ? eventsSeen(game, scene.events, viewer) : null;
+  const game = rulesOf(versionAt(record, ply));
+  const says = ply > record.plies.length ? null : eventsAt(record, walk, ply);
+  return game && says ? eventsSeen(game, says, viewer) : null;
 }
+
+const NOTHING: Walk = { plies: [], fails: null };
 
 /**
  * Holds a record against what one browser was told while the match was played: the promise, its own salt, the table, and
- * ply by ply the links, events and views. `game` is the one the receipt names; if the record names another, nothing of it
- * is played.
+ * ply by ply the links, events and views. `pkg` is the game the receipt names; if the record names another, nothing of it
+ * is played. What was made under rules that are not to be had is compared link by link, and left open.
  */
-export function checkReceipt(game: AnyGame, record: MatchRecord, receipt: Receipt): Finding {
+export async function checkReceipt(
+  pkg: Pick<AnyPackage, 'game' | 'older'>,
+  record: MatchRecord,
+  receipt: Receipt,
+): Promise<Finding> {
   const table = tableClaim(record, receipt);
   const promise = promiseClaim(record, receipt);
   const salt = saltClaim(record, receipt);
-  const scenes = scenesOf(game, record);
-  const first = firstDifference(game, record, receipt, scenes);
-  const plies = pliesClaim(game, record, receipt, first);
+  const isOfGame = record.game === pkg.game.meta.id;
+  const { rulesOf, missing } = isOfGame ? await rulesFor(pkg, record) : { rulesOf: () => null, missing: [] };
+  const walk = isOfGame ? walked(record, rulesOf) : NOTHING;
+  const first = firstDifference(record, receipt, walk, rulesOf);
+  const plies = first ? differs(first.why) : pliesClaim(record, receipt, walk, missing);
   const isBroken = [table, promise, salt].some(({ is }) => is === 'differs');
   const ply = isBroken ? 0 : (first?.ply ?? null);
   const until = first?.ply ?? Number.POSITIVE_INFINITY;
@@ -192,6 +210,6 @@ export function checkReceipt(game: AnyGame, record: MatchRecord, receipt: Receip
     agreed: receipt.seen.filter(({ ply: seen }) => seen > 0 && seen < until).length,
     of: record.plies.length,
     saw: first ? (receipt.seen.find(({ ply: seen }) => seen === first.ply)?.events ?? null) : null,
-    says: first ? saysAt(game, scenes, first.ply, receipt.viewer) : null,
+    says: first ? saysAt(record, walk, rulesOf, first.ply, receipt.viewer) : null,
   };
 }

@@ -53,4 +53,4 @@ export {
 export { type Known, resumeMatch, takeUp } from './resume.ts';
 export { standingPlies } from './standing.ts';
 export { canUndo, isCalledOffFreely, type Passed, whyNotBack } from './undo.ts';
-export { snapshotsHold, type Verdict, verifyRecord } from './verify.ts';
+export { type HeldBy, snapshotsHold, type Verdict, type Verified, verifyRecord } from './verify.ts';

@@ -1,8 +1,8 @@
 import { type AnyGame, type AnyPackage, at, MeadhallError, same } from '@meadhall/core';
 import type { Setup } from './match.ts';
-import { cutRecord, isKept, lastVersion, type MatchRecord, type RecordedPly, type RecordedState } from './record.ts';
+import { cutRecord, isKept, type MatchRecord, type RecordedPly, type RecordedState } from './record.ts';
 import { type Known, takeUp } from './resume.ts';
-import { type Verdict, verifyRecord } from './verify.ts';
+import { judged, otherRules, type RulesOf, type Verified, verifyRecord, versionsOf, walked } from './verify.ts';
 
 type Kept = Pick<AnyPackage, 'game' | 'older'>;
 
@@ -12,11 +12,33 @@ export async function olderRules({ game, older }: Kept, version: number): Promis
   return kept ? { ...game, ...kept.game } : null;
 }
 
-/** Plays a record again by the rules it was played with: today's, or older ones that were kept. */
-export async function verified(pkg: Kept, record: MatchRecord): Promise<Verdict> {
-  const isOlder = record.version < pkg.game.meta.version && lastVersion(record) === record.version;
-  const rules = isOlder ? await olderRules(pkg, record.version) : null;
-  return verifyRecord(rules ?? pkg.game, record);
+/** The rules of every version a record was played under, and the versions of which there are none here. */
+export async function rulesFor(
+  pkg: Kept,
+  record: MatchRecord,
+): Promise<{ readonly rulesOf: RulesOf; readonly missing: readonly number[] }> {
+  const rules = new Map<number, AnyGame>([[pkg.game.meta.version, pkg.game]]);
+  const missing: number[] = [];
+  for (const version of versionsOf(record)) {
+    const game = rules.get(version) ?? (await olderRules(pkg, version));
+    if (game) rules.set(version, game);
+    else missing.push(version);
+  }
+  return { rulesOf: (version) => rules.get(version) ?? null, missing };
+}
+
+/**
+ * Plays a record again by the rules it was played with, today's and older ones that were kept. What only other rules could
+ * play is held by the states that its links cover.
+ */
+export async function verified(pkg: Kept, record: MatchRecord): Promise<Verified> {
+  const { id } = pkg.game.meta;
+  if (record.game !== id) return { ok: false, ply: 0, why: `it is a record of '${record.game}'` };
+  const { rulesOf, missing } = await rulesFor(pkg, record);
+  const walk = walked(record, rulesOf);
+  const isSilent = walk.plies.every(({ known }) => known === null);
+  if (!walk.fails && isSilent) return { ok: false, ply: 0, why: otherRules(record, pkg.game) };
+  return judged(walk, missing);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   olderRules,
   parseRecord,
   playback,
+  recordText,
   resumeMatch,
   terse,
   verified,
@@ -48,11 +49,58 @@ describe.each(readdirSync(RECORDS))('a record of %s, written by version 1', (id)
   test('holds by the rules it was played with; what was changed is found', async () => {
     const pkg = await load(id);
     const record = recordOf(id);
-    expect(await verified(pkg, record)).toEqual({ ok: true, plies: record.plies.length });
+    const plies = record.plies.length;
+    expect(await verified(pkg, record)).toEqual({ ok: true, plies, by: 'rules', played: plies, missing: [] });
     const [first, second, ...rest] = record.plies;
     const changed = { ...record, plies: [first, { ...second, hash: first?.hash }, ...rest] } as MatchRecord;
     expect(await verified(pkg, changed)).toMatchObject({ ok: false, ply: 2 });
     if (pkg.game.meta.version > 1) await expect(wholeRecord(pkg, changed)).rejects.toThrow('at ply 2');
+  });
+
+  test('played on by today’s rules it is verified stretch by stretch, each by the rules of its time', async () => {
+    const pkg = await load(id);
+    const first = recordOf(id);
+    const begun = await wholeRecord(pkg, cutRecord(first, Math.floor(first.plies.length / 2)));
+    const { options, seats: names, seed } = first;
+    const match = resumeMatch(pkg.game, { options, names, seed }, begun);
+    for (const _ of range(5)) {
+      const seat = at(match.toMove(), 0);
+      match.play(seat, at(match.choices(seat), 0));
+    }
+    const record = parseRecord(recordText(match.record()));
+    const plies = record.plies.length;
+    const isRenewed = pkg.game.meta.version > 1;
+    expect(record.plies.filter(({ rules }) => rules !== undefined)).toHaveLength(isRenewed ? 1 : 0);
+    const whole = { ok: true, plies, by: 'rules', played: plies, missing: [] };
+    expect(await verified(pkg, record)).toEqual(whole);
+    expect(await verified(pkg, terse(record))).toEqual(whole);
+    if (!isRenewed) return;
+
+    // Without the older rules the first stretch hangs on the chain, and the second goes on from the state it ended with.
+    const bare = { game: pkg.game };
+    const last = begun.plies.length;
+    expect(await verified(bare, record)).toEqual({ ok: true, plies, by: 'partly', played: 5, missing: [1] });
+    const stayed = cutRecord(record, last);
+    expect(await verified(bare, stayed)).toEqual({ ok: true, plies: last, by: 'chain', played: 0, missing: [1] });
+    expect(await verified(bare, first)).toMatchObject({ ok: false, ply: 0 });
+
+    const changed = (ply: number, change: object): MatchRecord => ({
+      ...record,
+      plies: record.plies.map((one, index) => (index === ply - 1 ? { ...one, ...change } : one)),
+    });
+    const swapped = changed(3, { seat: (at(record.plies, 2).seat + 1) % names.length });
+    expect(await verified(pkg, swapped)).toMatchObject({ ok: false, ply: 3 });
+    const later = changed(plies, { hash: record.start });
+    for (const one of [pkg, bare]) expect(await verified(one, later)).toMatchObject({ ok: false, ply: plies });
+    const snapshots = record.snapshots?.map((one) =>
+      one.ply === last + 1 ? { ...one, state: { ...Object(one.state), better: true } } : one,
+    );
+    for (const one of [pkg, bare]) {
+      expect(await verified(one, { ...record, ...(snapshots ? { snapshots } : {}) })).toMatchObject({
+        ok: false,
+        ply: last + 1,
+      });
+    }
   });
 
   test('is shown at every ply, to everybody, in words', async () => {

@@ -3,8 +3,8 @@ import { ADDRESS_HELP, ADDRESS_OPTIONS, addressFrom, mendable } from '../hall-ad
 
 const help = `meadhall shadow [--data DIR | --database URL] [--json]
 
-Replays every stored match on the rules of today and lists those that would have gone otherwise. Changes nothing; run it
-before a release. Exit code 0: none differs. 1: some do.
+Replays every stored match, each ply by its own version of the rules, and lists those that would go otherwise today. Changes
+nothing; run it before a release. Exit code 0: none differs. 1: some do.
 
 ${ADDRESS_HELP}  --json           one JSON object
 `;
@@ -29,8 +29,9 @@ export const command: Command = {
       for (const { match, game, status, version, ply, why } of report.differing) {
         process.stdout.write(`${match}  ${game} version ${version}, ${status}: differs at ply ${ply}: ${why}\n`);
       }
-      const { matches, plies, differing } = report;
-      process.stdout.write(`${matches} matches with ${plies} plies replayed, ${differing.length} differ\n`);
+      const { matches, plies, unplayed, differing } = report;
+      const held = unplayed > 0 ? `, ${unplayed} of them, of other rules, held by what was kept of their states` : '';
+      process.stdout.write(`${matches} matches with ${plies} plies replayed${held}, ${differing.length} differ\n`);
     }
     return report.differing.length > 0 ? 1 : 0;
   },

@@ -6,6 +6,7 @@ import {
   parseReceipt,
   parseRecord,
   type Receipt,
+  type Verified,
   verified,
 } from '@meadhall/match';
 import { gameNamed } from '../choosing.ts';
@@ -60,16 +61,23 @@ function told(file: string, finding: Finding): Verdict {
   return { ok: true, line: t('receiptOpen', { file, why: open.join(' ') }) };
 }
 
+/** By what it was held, where not every ply could be played again. */
+function heldBy({ by, plies, played, missing }: Extract<Verified, { readonly ok: true }>): string {
+  if (by === 'rules') return '';
+  const versions = missing.join(', ');
+  return by === 'partly' ? t('recordPartly', { played, plies, versions }) : t('recordByChain', { versions });
+}
+
 async function verdict(file: string, given: Receipt | null): Promise<Verdict> {
   const { record, receipt: beside } = await readEvidence(file);
   const receipt = given ?? beside;
-  if (receipt) return told(file, checkReceipt((await gameNamed(receipt.game)).game, record, receipt));
+  if (receipt) return told(file, await checkReceipt(await gameNamed(receipt.game), record, receipt));
   const found = await verified(await gameNamed(record.game), record);
   const fair = t(record.fairness ? 'recordFair' : 'recordAlone');
   if (found.ok) {
     const winners = record.outcome ? record.outcome.winners.map((seat) => record.seats[seat]).join(', ') : '';
     const end = record.outcome ? `${record.outcome.ending}${winners && `: ${winners}`}` : t('recordOpen');
-    return { ok: true, line: t('recordOk', { file, plies: found.plies, end, fair }) };
+    return { ok: true, line: `${t('recordOk', { file, plies: found.plies, end, fair })}${heldBy(found)}` };
   }
   return { ok: false, line: t('recordDiffers', { file, ply: found.ply, why: found.why }) };
 }

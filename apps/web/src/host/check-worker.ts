@@ -1,8 +1,8 @@
-import { checkReceipt, type Finding, type MatchRecord, type Receipt, type Verdict, verified } from '@meadhall/match';
+import { checkReceipt, type Finding, type MatchRecord, type Receipt, type Verified, verified } from '@meadhall/match';
 import { load } from '@meadhall/registry';
 
 /** What a record was found to be: held against a receipt, or only against itself. */
-export type Checked = { readonly finding: Finding } | { readonly verdict: Verdict };
+export type Checked = { readonly finding: Finding } | { readonly verdict: Verified };
 
 export interface ToCheck {
   readonly record: MatchRecord;
@@ -10,7 +10,7 @@ export interface ToCheck {
 }
 
 async function check({ record, receipt }: ToCheck): Promise<Checked> {
-  if (receipt) return { finding: checkReceipt((await load(receipt.game)).game, record, receipt) };
+  if (receipt) return { finding: await checkReceipt(await load(receipt.game), record, receipt) };
   return { verdict: await verified(await load(record.game), record) };
 }
 

@@ -9,7 +9,7 @@ import {
   type Socket,
   type Store,
 } from '@meadhall/hall';
-import { isKept, type MatchRecord } from '@meadhall/match';
+import type { MatchRecord } from '@meadhall/match';
 import type { Database } from './database.ts';
 import { indexedStore } from './indexed-store.ts';
 import { type LocalBots, openLocalBots } from './local-bots.ts';
@@ -60,8 +60,6 @@ export function openLocalHall(deps: {
   const store = db ? watched(indexedStore(db, clock), deps.onKept) : memoryStore(clock);
   let bots: LocalBots | null = null;
   let match: StoredMatch | null = null;
-  /** The ply of the newest position that is kept only until there is a newer one. */
-  let loose: number | null = null;
 
   const one = openHallOfOne({
     store,
@@ -79,19 +77,10 @@ export function openLocalHall(deps: {
     return match;
   }
 
-  /** What the list of tables says of a match, and the newest state: newer rules bring over states, not choices. */
+  /** What the list of tables says of a match. */
   async function keepUp(live: LiveMatch): Promise<void> {
-    const { shown, row, doc } = live;
+    const { shown, row } = live;
     if (!db || !shown || live.id !== match?.id) return;
-    const isPersons = shown.waiting.every((seat) => doc.seats[seat]?.kind === 'person');
-    if (isPersons && row.status === 'running') {
-      // Where nobody chose, the log has brought its own, and that stays.
-      if (await live.keep()) {
-        const before = loose;
-        loose = isKept(shown.ply, -1) ? null : shown.ply;
-        if (before !== null) await db.delete('snapshots', [live.id, before]);
-      }
-    }
     const winners = row.outcome === null ? null : (live.info.outcome?.winners ?? []);
     const { plies: _, record: __, ...kept } = match;
     const summary = { turn: shown.turn, asked: shown.waiting, winners };

@@ -1,6 +1,5 @@
 import type { Outcome, Viewer } from '@meadhall/core';
-import type { MatchRecord } from '@meadhall/match';
-import { t } from '../words/replays/index.ts';
+import type { MatchRecord, Verified } from '@meadhall/match';
 import { openLine, type WorkerLine } from './line.ts';
 import { sitterOf } from './local.ts';
 import type { Look } from './messages.ts';
@@ -19,12 +18,14 @@ export interface ReplaySession extends Session {
   course(): readonly Entry[];
   /** How the match ended; null while it runs. */
   outcome(): Outcome | null;
-  verify(): Promise<{ ok: boolean; ply: number; why: string }>;
+  /** What its record is held by; null where there is none. */
+  verify(): Promise<Verified | null>;
   recordUpTo(plies: number): Promise<unknown>;
 }
 
 const isLook = (value: unknown): value is Look =>
   typeof value === 'object' && value !== null && 'moment' in value && 'log' in value;
+const isVerdict = (value: unknown): value is Verified => typeof value === 'object' && value !== null && 'ok' in value;
 const isRecord = (value: unknown): value is MatchRecord =>
   typeof value === 'object' && value !== null && 'plies' in value && 'seed' in value;
 
@@ -107,10 +108,9 @@ export function replaySession(match: StoredMatch, first: { ply: number; viewer: 
     },
     async verify() {
       const record = await line.ask({ ask: 'record' });
-      if (!isRecord(record)) return { ok: false, ply: 0, why: t('whatIf') };
+      if (!isRecord(record)) return null;
       const verdict = await line.ask({ ask: 'verify', record });
-      const ok = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && verdict.ok === true;
-      return { ok, ply: end, why: ok ? '' : JSON.stringify(verdict) };
+      return isVerdict(verdict) ? verdict : null;
     },
     choose: async () => null,
     undo: async () => {},

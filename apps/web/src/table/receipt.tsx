@@ -2,10 +2,11 @@ import type { AnyBoard, Sitter } from '@meadhall/board';
 import { Button, Rich } from '@meadhall/board';
 import { speechFor } from '@meadhall/board/table';
 import type { AnyPackage, Viewer } from '@meadhall/core';
-import type { ClaimCheck, Finding, MatchRecord, Verdict } from '@meadhall/match';
+import type { ClaimCheck, Finding, MatchRecord, Verified } from '@meadhall/match';
 import { type ReactElement, useEffect, useState } from 'react';
 import { type CheckedRecord, checkRecord } from '../host/check.ts';
 import { useGame } from './game.ts';
+import { heldBy } from './held.ts';
 import { saveFile } from './record.ts';
 import './receipt.css';
 import { t } from '../words/replay/index.ts';
@@ -226,7 +227,7 @@ function Told({ label, events, viewer, pkg, board, sitters }: ToldProps): ReactE
 }
 
 /** Nobody of this browser was there: only what the record says of itself can be checked. */
-const NoReceipt = ({ verdict, names }: { verdict: Verdict; names: readonly string[] }): ReactElement => (
+const NoReceipt = ({ verdict, names }: { verdict: Verified; names: readonly string[] }): ReactElement => (
   <section className={`rc ${verdict.ok ? 'open' : 'differs'}`} aria-label={t('receipt')}>
     <header>
       <Seal is={verdict.ok ? 'open' : 'differs'} />
@@ -238,7 +239,7 @@ const NoReceipt = ({ verdict, names }: { verdict: Verdict; names: readonly strin
     <ul>
       {verdict.ok ? (
         <Row is="kept" title={t('linksHold')}>
-          <p>{t('pliesFollow', { n: verdict.plies })}</p>
+          <p>{verdict.by === 'rules' ? t('pliesFollow', { n: verdict.plies }) : heldBy(verdict)}</p>
         </Row>
       ) : (
         <Row is="differs" title={t('plyDiffers', { ply: verdict.ply })}>

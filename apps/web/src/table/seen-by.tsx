@@ -7,6 +7,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { ReplaySession } from '../host/replay.ts';
 import type { StoredMatch } from '../host/store.ts';
 import { t } from '../words/replay/index.ts';
+import { heldBy } from './held.ts';
 
 /** Whose eyes may be borrowed: anyone's once the match is over; before that only those of a person who sits alone. */
 export function viewersOf({ seating, summary }: StoredMatch): readonly Viewer[] {
@@ -30,7 +31,7 @@ export function SeenBy({
     // What a hall has dealt is held against the receipt instead.
     if (session.match.whatIf || session.match.record?.fairness) return;
     let live = true;
-    void session.verify().then(({ ok, ply, why }) => live && setVerdict(ok ? t('consistent', { n: ply }) : why));
+    void session.verify().then((found) => live && found && setVerdict(heldBy(found)));
     return () => {
       live = false;
     };

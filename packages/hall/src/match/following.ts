@@ -16,6 +16,8 @@ export interface Following {
   adopt(stored: StoredMatch, known?: Restored): void;
   /** Plays plies again that were written elsewhere, and tells them. One that leads elsewhere stops the match. */
   takeOver(rows: readonly LogRow[]): void;
+  /** The match cannot go on here: everyone is told why, and nothing more is taken in. */
+  hold(why: Refuse): void;
 }
 
 export function openFollowing(
@@ -25,7 +27,6 @@ export function openFollowing(
   telling: Pick<Telling, 'deliver' | 'standAt'>,
   held: (why: Refuse) => void,
 ): Following {
-  /** The match cannot go on here: everyone is told why, and nothing more is taken in. */
   function hold(why: Refuse): void {
     state.stopped = why;
     const message: ServerMessage = { t: 'refused', id: null, code: why.code, ...why.said };
@@ -60,7 +61,9 @@ export function openFollowing(
         if (found.kind === 'older') return hold(elsewhere());
         const { ply } = stored.snapshot;
         state.kept = ply;
-        state.rested = isChoice(stored.own) && !isKept(ply, -1) ? ply : undefined;
+        // What was dealt anew is led to by no choice.
+        const isDealt = ply === state.doc.heldFrom;
+        state.rested = isChoice(stored.own) && !isDealt && !isKept(ply, -1) ? ply : undefined;
         state.recent.clear();
         for (const { after, events } of found.moves) state.recent.push(after, events);
         telling.standAt(found.moves.at(-1)?.after ?? found.start, wentBack);
@@ -68,5 +71,6 @@ export function openFollowing(
       state.head = state.shown;
     },
     takeOver,
+    hold,
   };
 }

@@ -26,6 +26,11 @@ export interface Surroundings {
   /** Id of this server process in a cluster. */
   readonly process: string;
   readonly clock: Clock;
+  /**
+   * Whether every choice is written with the state it leads to. A hall that may end at any moment, and that no older version
+   * can be started for, leaves no plies behind which only its own rules could play again.
+   */
+  readonly keepsEvery?: boolean;
   /** Called whenever someone new may be asked: bots are roused here. */
   settled(match: LiveMatch): void;
   /** Told of what other processes say about talk at a match; left out where nobody talks. */
@@ -60,6 +65,8 @@ export interface LiveMatch {
   /** Someone starts listening; they are sent a welcome first. */
   join(listener: Listener, viewer: Viewer, seen: number | null): Promise<void>;
   part(listener: Listener, viewer: Viewer): void;
+  /** What is written does not hold: everyone is told why, and nothing more is taken in. */
+  hold(why: Refuse): void;
   /** All agreed: the state of an earlier ply stands again, unless the game has gone on from ply `from`. */
   goBack(from: number, back: Return): Promise<void>;
   history(viewer: Viewer, from: number): Promise<{ readonly plies: readonly PlyEvents[]; readonly more: boolean }>;
@@ -80,8 +87,7 @@ export interface LiveMatch {
 /** `known` is what was found out about the stored game already. */
 export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surroundings, known?: Restored): LiveMatch {
   const { store, bus, clock } = around;
-  const { game } = pkg;
-  const { id } = stored.table;
+  const [{ game }, { id }] = [pkg, stored.table];
   const state = stateOf(stored);
   let lastUsed = clock.monotonic();
   /** People who are about to listen. */
@@ -225,6 +231,7 @@ export function openMatch(pkg: AnyPackage, stored: StoredMatch, around: Surround
       used();
       people.remove(listener, viewer);
     },
+    hold: following.hold,
     history: telling.history,
     hear,
     catchUp,

@@ -1,10 +1,11 @@
 import type { AnyGame, Seat } from '@meadhall/core';
+import { isKept } from '@meadhall/match';
 import { said } from '@meadhall/protocol';
 import { isPaused } from '../info.ts';
-import { type Planned, planBack, planChoices, type Return, toldOf } from '../planned.ts';
+import { isChoice, type Planned, planBack, planChoices, type Return, toldOf } from '../planned.ts';
 import { snapshotOf } from '../position.ts';
 import { Refuse, refusalFrom, unanswerable } from '../refusal.ts';
-import { type LogRow, type Store, StoreDown } from '../store.ts';
+import { type Append, type LogRow, type Store, StoreDown } from '../store.ts';
 import type { Surroundings } from './match.ts';
 import type { Reads } from './reads.ts';
 import type { MatchState } from './state.ts';
@@ -42,15 +43,26 @@ async function keepShown(game: AnyGame, state: MatchState, store: Pick<Store, 's
   return true;
 }
 
+/** A choice was written with its state: the one before was kept only until there is a newer one. */
+function dropRested(state: MatchState, store: Pick<Store, 'snap'>, entry: Append): void {
+  const { rows, snapshots = [], outcome } = entry;
+  const [newest, row] = [snapshots.at(-1), rows.at(-1)];
+  if (!newest || !row) return;
+  // It is there already, so this only drops the other; one that stays does no harm.
+  if (state.rested !== undefined) store.snap(state.row.id, newest, state.rested).catch(() => {});
+  const isLoose = isChoice(row) && !isKept(row.ply, outcome === undefined ? -1 : row.ply);
+  state.rested = isLoose ? row.ply : undefined;
+}
+
 export function openWriting(
   game: AnyGame,
   state: MatchState,
   telling: Pick<Telling, 'deliver' | 'standAt'>,
   reads: Reads,
-  around: Pick<Surroundings, 'store' | 'bus' | 'metrics' | 'clock'>,
+  around: Pick<Surroundings, 'store' | 'bus' | 'metrics' | 'clock' | 'keepsEvery'>,
   settled: () => void,
 ): Writing {
-  const { store, bus, metrics, clock } = around;
+  const { store, bus, metrics, clock, keepsEvery = false } = around;
   const { id } = state.row;
   const flights = new Set<Promise<boolean>>();
   /** Requests under way by seat and idempotency key: a resend waits for the first. */
@@ -74,6 +86,7 @@ export function openWriting(
     if (!isFirst) return false;
     metrics.writes.observe(clock.monotonic() - begun);
     state.kept = Math.max(state.kept, ...(entry.snapshots ?? []).map(({ ply }) => ply));
+    if (keepsEvery) dropRested(state, store, entry);
     if (entry.due !== undefined) state.row = { ...state.row, due: entry.due };
     // An earlier write of this process may have been answered later, or not at all: then the store tells all in order.
     if (entry.rows[0]?.ply !== (state.shown?.ply ?? -1) + 1) await reads.again().catch(() => {});
@@ -119,7 +132,7 @@ export function openWriting(
       if (by === 'seat' && isPaused(doc)) throw new Refuse('PAUSED', said('tableRests'));
       let planned: Planned;
       try {
-        planned = planChoices(game, { row, doc }, from, { seat, cid, by, choices }, clock.now());
+        planned = planChoices(game, { row, doc }, from, { seat, cid, by, choices, isKept: keepsEvery }, clock.now());
       } catch (error) {
         throw refusalFrom(error);
       }

@@ -28,7 +28,8 @@ async function target(
   id: string,
   seat: number,
 ): Promise<Pick<Request, 'ply' | 'to'> & { readonly state: unknown }> {
-  const { pkg, doc } = await hall.match(id);
+  const live = await hall.match(id);
+  const { pkg, doc } = live;
   if (doc.trial !== null) throw no(said('noBackAtTrial'));
   if (doc.duplicate !== null) throw no(said('noBackAtDuplicate'));
   if (doc.pace !== 'unhurried') throw no(said('backClock'));
@@ -37,7 +38,7 @@ async function target(
   const [first] = back;
   if (!first) throw no(said('backNothing'));
   if (first.ply <= floor) throw no(floor > doc.heldFrom ? said('backRenewed') : said('backNothingHere'));
-  const around = await passed(store, pkg.game, id, back, rows);
+  const around = await passed(store, live, back, rows);
   const mayUnsee = unsees && peopleAt(doc).length > 1;
   const why = mayUnsee ? null : whyNotBack(pkg.game, seat, around);
   if (why) throw no(WHY_NOT[why]);

@@ -18,13 +18,14 @@ const MOST_CALL_OFFS = 40;
  * Where a seat's own last choice began, if it told nobody anything; null if the others would have to agree. A die, a
  * card, a glance or a word to anybody else is where it ends.
  */
-async function begun(store: Store, { id, pkg, doc }: LiveMatch, seat: number) {
+async function begun(store: Store, live: LiveMatch, seat: number) {
+  const { id, pkg, doc } = live;
   if (doc.trial !== null || doc.duplicate !== null) return null;
   const { ply, rows, standing, floor } = await pastOf(store, id, doc);
   const back = since(standing, seat);
   const [first] = back;
   if (!first || first.ply <= floor || back.some((row) => row.seat !== seat || row.by !== 'seat')) return null;
-  const around = await passed(store, pkg.game, id, back, rows);
+  const around = await passed(store, live, back, rows);
   if (!isCalledOffFreely(pkg.game, doc.seats.length, seat, around)) return null;
   const to = before(standing, back);
   const others = rows.findLastIndex((row) => row.seat !== seat);

@@ -36,7 +36,8 @@ export function openTakeBacks(around: Around): TakeBacks {
     ...openCallingOff(around),
     ...openAgreeing(around),
     async kind(id) {
-      const { pkg, doc, row } = await hall.match(id);
+      const live = await hall.match(id);
+      const { pkg, doc, row } = live;
       if (row.status !== 'running') return null;
       const { rows, standing, floor } = await pastOf(store, id, doc);
       const last = standing.findLast(({ by, ply }) => by === 'seat' && ply > floor);
@@ -44,7 +45,7 @@ export function openTakeBacks(around: Around): TakeBacks {
       const { seat } = last;
       const back = since(standing, seat);
       if (at(back, 0).ply <= floor) return null;
-      const around = await passed(store, pkg.game, id, back, rows);
+      const around = await passed(store, live, back, rows);
       const isAlone = peopleAt(doc).length === 1;
       const isFree = isAlone
         ? whyNotBack(pkg.game, seat, around) === null

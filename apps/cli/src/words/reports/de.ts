@@ -282,6 +282,10 @@ Aufzeichnung oder Quittung.
     '{file}: Versprechen gehalten, dein Salz ist darin, {agreed} von {of} Halbzügen sind die, die du gesehen hast. {why}',
   receiptOpen: '{file}: nichts weicht ab, aber nicht alles lässt sich wissen: {why}',
   recordOk: '{file}: stimmt, {plies, plural, one {# Halbzug} other {# Halbzüge}}, {end}{fair}',
+  recordPartly:
+    ', {played} von {plies} Halbzügen nachgespielt; die übrigen entstanden unter Regelversion {versions}: was von ihren Ständen aufgehoben ist, passt zur Kette',
+  recordByChain:
+    ', entstanden unter Regelversion {versions}, die dieser Befehl nicht hat: was von den Ständen aufgehoben ist, passt zur Kette',
   recordFair:
     ', Startwert folgt aus Versprechen und Salzen, in sich stimmig; keine Quittung: ob es vorher versprochen war, können nur die sagen, die dabeisaßen',
   recordAlone: ', in sich stimmig; keine Quittung',

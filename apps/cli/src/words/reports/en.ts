@@ -272,6 +272,10 @@ Exit code 0: all as recorded. 1: a record differs; the line says from which ply.
   receiptKept: '{file}: promise kept, your salt is in it, {agreed} of {of} plies are those you saw. {why}',
   receiptOpen: '{file}: nothing differs, but not all can be known: {why}',
   recordOk: '{file}: ok, {plies, plural, one {# ply} other {# plies}}, {end}{fair}',
+  recordPartly:
+    ', played again {played} of {plies} plies; the others were made under rules version {versions}: what was kept of their states fits the chain',
+  recordByChain:
+    ', made under rules version {versions}, which this command does not have: what was kept of its states fits the chain',
   recordFair:
     ', seed follows from promise and salts, consistent in itself; no receipt: whether it was promised beforehand only those who sat there can tell',
   recordAlone: ', consistent in itself; no receipt',

@@ -103,6 +103,10 @@ export const de: Translation<typeof en> = {
   brokenHead: 'Es passt nicht zusammen',
   noReceipt: 'kein Beleg: Dieser Browser war nicht dabei',
   linksHold: 'Die Glieder halten zusammen',
+  heldPartly:
+    '{played} von {n} Halbzügen sind nachgespielt und folgen auseinander. Die übrigen entstanden unter anderen Regeln, die diese Seite nicht hat; was von ihren Spielständen aufgehoben ist, passt zur Kette.',
+  heldByChain:
+    '{n, plural, one {# Halbzug entstand} other {# Halbzüge entstanden}} unter anderen Regeln, die diese Seite nicht hat. Was von den Spielständen aufgehoben ist, passt zur Kette.',
   pliesFollow: '{n, plural, one {# Halbzug folgt} other {# Halbzüge folgen}} aus Startwert und Wahl.',
   onlyThoseThere: 'Nur wer dort saß, kann es sagen: {names}.',
   whatMeans: 'Was kann das bedeuten?',

@@ -97,6 +97,10 @@ export const en = {
   brokenHead: 'It does not hold together',
   noReceipt: 'no receipt: this browser was not there',
   linksHold: 'The links hold together',
+  heldPartly:
+    '{played} of {n} plies were played again and follow from one another. The others were made under other rules, which this page does not have; what was kept of their states fits the chain.',
+  heldByChain:
+    'These {n} plies were made under other rules, which this page does not have. What was kept of their states fits the chain.',
   pliesFollow: '{n} plies follow from seed and choices.',
   onlyThoseThere: 'Only those who sat there can tell: {names}.',
   whatMeans: 'What can this mean?',

@@ -102,6 +102,10 @@ export const pl: Translation<typeof en> = {
   brokenHead: 'To się nie zgadza',
   noReceipt: 'bez pokwitowania: tej przeglądarki tam nie było',
   linksHold: 'Ogniwa trzymają',
+  heldPartly:
+    'Rozegrano ponownie {played} z {n} ruchów: wynikają z siebie nawzajem. Pozostałe powstały według innych zasad, których ta strona nie ma; to, co zachowano z ich stanów gry, pasuje do łańcucha.',
+  heldByChain:
+    '{n, plural, one {# ruch powstał} few {# ruchy powstały} many {# ruchów powstało} other {# ruchu powstało}} według innych zasad, których ta strona nie ma. To, co zachowano ze stanów gry, pasuje do łańcucha.',
   pliesFollow:
     '{n, plural, one {# ruch wynika} few {# ruchy wynikają} many {# ruchów wynika} other {# ruchu wynika}} z ziarna losu i wyborów.',
   onlyThoseThere: 'Mogą to powiedzieć tylko ci, którzy tam siedzieli: {names}.',
