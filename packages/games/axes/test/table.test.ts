@@ -1,4 +1,4 @@
-import { range, seedFrom } from '@meadhall/core';
+import { at, range, seedFrom } from '@meadhall/core';
 import { expect, test } from 'vitest';
 import { CARDS, game } from '../src/index.ts';
 import { inventory, throwAt, vikings } from './given.ts';
@@ -21,6 +21,19 @@ test('[AX-S3] all cards are shuffled into one pile, from which the first is draw
   expect(state.left).toBe(119);
   const other = game.start(5, { strategic: false }, seedFrom('another')).state;
   expect(other).not.toEqual(state);
+});
+
+test('[AX-V2] in the strategic game each is dealt two cards; who begins has drawn a third', () => {
+  for (const seats of range(6).map((more) => more + 2)) {
+    const { state } = game.start(seats, { strategic: true }, seedFrom(`two each ${seats}`));
+    const first = at(game.toMove(state), 0);
+    const held = state.vikings.map(({ hand }) => hand.length);
+    expect(held).toEqual(range(seats).map((seat) => (seat === first ? 3 : 2)));
+    const cards = Object.values(inventory(state)).reduce((sum, n) => sum + n, 0);
+    expect(state.left).toBe(cards - 2 * seats - 1);
+    const simple = game.start(seats, { strategic: false }, seedFrom(`two each ${seats}`)).state;
+    expect(simple.vikings.map(({ hand }) => hand.length).sort()).toEqual([...range(seats - 1).map(() => 0), 1]);
+  }
 });
 
 test('[AX-S4] chance picks who begins, and play goes round to the left', () => {

@@ -142,6 +142,20 @@ describe('quests and bosses', () => {
     expect(there.state.scene.extra).toBe(1);
   });
 
+  test('[GW-Q6] the Hindrance of the second Quest ends at the Boss, but cards it removed stay out', () => {
+    const before = beforeBoss({
+      and: (state) => {
+        state.journey.hindrances = ['grendels'];
+        state.box = ['n1', 'n4'];
+        for (const seat of state.seats) seat.limits = [{ n: -2, until: 9 }];
+      },
+    });
+    const there = before.play(1, { kind: 'travel', scene: 'sigrun' });
+    expect(there.state.journey.hindrances).toEqual(['baldur', 'hraezlyr']);
+    expect(there.state.seats.every(({ limits }) => limits.length === 0)).toBe(true);
+    expect(there.state.box).toEqual(['n1', 'n4']);
+  });
+
   test('[GW-Q7] every Hindrance does what it says', () => {
     const after = (hindrance: SceneId): GowScenario =>
       win(
