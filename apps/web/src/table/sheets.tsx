@@ -50,6 +50,24 @@ interface SheetsProps {
   readonly children?: ReactNode;
 }
 
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  close(): void;
+  /** The answers, as buttons. */
+  readonly children: ReactNode;
+}
+
+/** One question in the middle of the screen. */
+const Question = ({ title, text, close, children }: QuestionProps): ReactElement => (
+  <Sheet title={title} side="middle" onClose={close}>
+    <div className="ask-box">
+      <p>{text}</p>
+      <div className="btns">{children}</div>
+    </div>
+  </Sheet>
+);
+
 export function TableSheets({
   sheet,
   close,
@@ -106,36 +124,26 @@ export function TableSheets({
       return <KeysSheet close={close} />;
     case 'undo':
       return (
-        <Sheet title={t('takeItBack')} side="middle" onClose={close}>
-          <div className="ask-box">
-            <p>{t('undoWhy')}</p>
-            <div className="btns">
-              <Button onClick={close}>{t('leaveIt')}</Button>
-              <Button
-                gold
-                onClick={() => {
-                  close();
-                  void session.undo();
-                }}
-              >
-                {t('allAgree')}
-              </Button>
-            </div>
-          </div>
-        </Sheet>
+        <Question title={t('takeItBack')} text={t('undoWhy')} close={close}>
+          <Button onClick={close}>{t('leaveIt')}</Button>
+          <Button
+            gold
+            onClick={() => {
+              close();
+              void session.undo();
+            }}
+          >
+            {t('allAgree')}
+          </Button>
+        </Question>
       );
     case 'undoSeen':
       return (
-        <Sheet title={t('undo')} side="middle" onClose={close}>
-          <div className="ask-box">
-            <p>{t('undoSeen')}</p>
-            <div className="btns">
-              <Button gold onClick={close}>
-                {t('leaveIt')}
-              </Button>
-            </div>
-          </div>
-        </Sheet>
+        <Question title={t('undo')} text={t('undoSeen')} close={close}>
+          <Button gold onClick={close}>
+            {t('leaveIt')}
+          </Button>
+        </Question>
       );
     case 'back':
       return session.atHall ? <TakeBackSheet atHall={session.atHall} close={close} /> : null;
@@ -155,17 +163,12 @@ export function TableSheets({
       return session.atHall ? <LinkSheet atHall={session.atHall} close={close} /> : null;
     case 'leave':
       return (
-        <Sheet title={t('leaveAsk')} side="middle" onClose={close}>
-          <div className="ask-box">
-            <p>{t('leaveWhy')}</p>
-            <div className="btns">
-              <Button onClick={close}>{t('stay')}</Button>
-              <Button gold onClick={() => void session.atHall?.leave().then(() => go('/'))}>
-                {t('leave')}
-              </Button>
-            </div>
-          </div>
-        </Sheet>
+        <Question title={t('leaveAsk')} text={t('leaveWhy')} close={close}>
+          <Button onClick={close}>{t('stay')}</Button>
+          <Button gold onClick={() => void session.atHall?.leave().then(() => go('/'))}>
+            {t('leave')}
+          </Button>
+        </Question>
       );
     case 'menu':
       return <MenuSheet session={session} close={close} open={open} coach={coach} />;
