@@ -8,6 +8,8 @@ export interface ShelfWords {
   readonly edition: readonly string[];
   /** What the game counts, in the order of `Meta.score`. */
   readonly score?: readonly string[];
+  /** Why some seats and options do not go together, where the game refuses any. */
+  readonly misfit?: string;
   readonly options: Readonly<
     Record<
       string,
@@ -31,15 +33,19 @@ function optionIn(spec: OptionSpec, words: ShelfWords['options'][string] | undef
 /** The same game with these words on the shelf; what they leave out stays English. */
 export function metaIn<M extends Meta<unknown>>(
   meta: M,
-  { title = meta.title, blurb, edition, score, options }: ShelfWords,
+  { title = meta.title, blurb, edition, score, misfit, options }: ShelfWords,
 ): M {
   const specs: readonly (readonly [string, OptionSpec])[] = Object.entries(meta.options);
+  const { refuseSetup } = meta;
   return {
     ...meta,
     title,
     blurb,
     edition,
     ...(meta.score && score ? { score } : {}),
+    ...(refuseSetup && misfit
+      ? { refuseSetup: (seats: number, given: unknown) => (refuseSetup(seats, given) === null ? null : misfit) }
+      : {}),
     options: Object.fromEntries(specs.map(([name, spec]) => [name, optionIn(spec, options[name])])),
   };
 }

@@ -4,7 +4,7 @@ import bag from 'icon:swap-bag';
 import trade from 'icon:trade';
 import { type BoardProps, Icon, Thing, useThing } from '@meadhall/board';
 import type { ReactElement, ReactNode } from 'react';
-import { forceOf, goodsFor, prizeNow, purseAfterLoss, raidOutlook, strongest, total } from '../src/ask.ts';
+import { forceOf, goodsFor, prizeNow, purseAfterLoss, raidOutlook, slotOf, strongest, total } from '../src/ask.ts';
 import {
   buyText,
   type Choice,
@@ -43,6 +43,14 @@ const ICONS: Readonly<Record<Verb, string>> = { sell: trade, buy: bag, raid: axe
 /** What it is called aloud, in the words that tell of the choice. */
 const callOf = (verb: Deed): string => t(`${verb}Call`);
 
+interface Chip {
+  /** Two cards of one port may pay the same: the card tells them apart, not what the chip says. */
+  readonly id: string;
+  readonly choice: Partial<Choice>;
+  readonly label: string;
+  readonly show: ReactNode;
+}
+
 interface TileProps {
   readonly verb: Deed;
   readonly figure: ReactNode;
@@ -51,7 +59,7 @@ interface TileProps {
   readonly foot?: ReactNode;
   readonly port: PortId;
   /** One pick: the whole tile is it. Several: each has a chip of its own. */
-  readonly chips?: readonly { readonly choice: Partial<Choice>; readonly label: string; readonly show: ReactNode }[];
+  readonly chips?: readonly Chip[];
   readonly dim?: string;
 }
 
@@ -81,8 +89,8 @@ function Tile({ verb, figure, children, foot, port, chips = [], dim }: TileProps
       <div className={`ew-tile ${verb} ${thing.state}`}>
         <TileHead verb={verb} figure={figure} />
         <div className="ew-chips">
-          {chips.map(({ choice, label, show }) => (
-            <Thing key={label} id={label} mention={choice} label={label} tap="confirm" className="ew-good">
+          {chips.map(({ id, choice, label, show }) => (
+            <Thing key={id} id={id} mention={choice} label={label} tap="confirm" className="ew-good">
               {show}
             </Thing>
           ))}
@@ -111,8 +119,14 @@ function SellTile({ view, seat, port, cards }: CallProps): ReactElement {
   const chips = goodsFor(view, seat, zone).flatMap((slot) => {
     const disc = own?.hold[slot] ?? null;
     return cards.map(({ card, pays }) => ({
+      id: `sell:${slot}:${card}`,
       choice: { kind: 'sell', port, card, slot } as const,
-      label: t('sellFrom', { what: disc ? discText(say, disc) : say('goods'), n: slot + 1, pays }),
+      label: t('sellFrom', {
+        what: disc ? discText(say, disc) : say('goods'),
+        n: slot + 1,
+        pays,
+        slot: slotOf(view, card),
+      }),
       show: (
         <>
           <Disc disc={disc} size={26} />
@@ -133,8 +147,8 @@ function SellTile({ view, seat, port, cards }: CallProps): ReactElement {
       dim={nothingToSell(say, port)}
       foot={<Bold text={t('goldAfter', { gold: own?.gold ?? 0, after: (own?.gold ?? 0) + best })} />}
     >
-      {chips.map(({ label, show }) => (
-        <span key={label} className="ew-good">
+      {chips.map(({ id, show }) => (
+        <span key={id} className="ew-good">
           {show}
         </span>
       ))}
@@ -143,10 +157,11 @@ function SellTile({ view, seat, port, cards }: CallProps): ReactElement {
 }
 
 /** Two open cards of one port are two purchases: which of them is used up is the buyer's to say. */
-const byCard = (kind: 'buy' | 'raid', { port, cards }: CallProps, worth: (open: OpenPort) => number) =>
+const byCard = (kind: 'buy' | 'raid', { view, port, cards }: CallProps, worth: (open: OpenPort) => number): Chip[] =>
   cards.map((open) => ({
+    id: `${kind}:${open.card}`,
     choice: { kind, port, card: open.card } as const,
-    label: cards.length > 1 ? t('usingCard', { call: callOf(kind), pays: open.pays }) : callOf(kind),
+    label: t('usingCard', { call: callOf(kind), pays: open.pays, slot: slotOf(view, open.card) }),
     show: kind === 'raid' ? <b>{worth(open)}</b> : <b>{t('cardOf', { pays: open.pays })}</b>,
   }));
 

@@ -29,6 +29,16 @@ export function waysOf(view: Seen): readonly Way[] {
 
 export const wayTo = (view: Seen, to: PlaceId): Way | undefined => waysOf(view).find((way) => way.to === to);
 
+const SLOT_NAMES = ['lowest', 'middle', 'top'] as const;
+
+/** Where two cards of one port lie open, the slot of this one; `other` where it is the only one of its port. [EW-G4] */
+export function slotOf({ harbours }: Seen, card: PortCardId): (typeof SLOT_NAMES)[number] | 'other' {
+  const { port, zone } = at(PORT_CARDS, card);
+  const { open } = harbours[zone];
+  const twins = open.filter((each) => each !== null && at(PORT_CARDS, each).port === port);
+  return twins.length > 1 ? (SLOT_NAMES[open.indexOf(card)] ?? 'other') : 'other';
+}
+
 /** What an open card pays for goods now, as far as the store goes. [EW-T9, EW-T10, EW-G8] */
 export const paysNow = (view: Seen, card: PortCardId): number => paidFrom(view, salePrice(view, card));
 

@@ -1,5 +1,6 @@
-import { checkedOptions, Random, range, type Seat, same, seedFrom } from '@meadhall/core';
+import { checkedOptions, Random, range, type Seat, same, sayFor, seedFrom } from '@meadhall/core';
 import { expect, test } from 'vitest';
+import { pricesOf } from '../board/open.ts';
 import {
   attackChance,
   callsWithin,
@@ -13,7 +14,8 @@ import {
   total,
   wayTo,
 } from '../src/ask.ts';
-import { type Choice, type Event, game, type State, type View } from '../src/index.ts';
+import { type Choice, type Event, game, pkg, type State, type View } from '../src/index.ts';
+import { card, portCard, turn } from './given.ts';
 
 interface Told {
   readonly told: unknown;
@@ -165,4 +167,20 @@ test('[EW-S3] the odds on an attack are those of the strongest that may be laid'
     attacks++;
   }
   expect(attacks).toBeGreaterThan(5);
+});
+
+test('[EW-G4] two open cards of a port that pay the same are two purchases, two sales and two raids, told apart by their slots', () => {
+  const cards = [portCard('lundunir', 0), portCard('lundunir', 1)] as const;
+  const { state } = turn(2, [{ at: 'lundunir', hold: ['amber'], hand: [card('s2b5')] }, {}, {}], { south: [...cards] });
+  const view = game.view(state, 0);
+  const told = (kind: Choice['kind']): string[] =>
+    game
+      .choices(state, 0)
+      .flatMap((choice) => (choice.kind === kind ? [pkg.words.choice(choice, view, sayFor(['A', 'B', 'C'], 0))] : []));
+  for (const kind of ['buy', 'sell', 'raid'] as const) {
+    expect(told(kind)).toHaveLength(2);
+    expect(told(kind)[0]).toContain('lowest slot');
+    expect(told(kind)[1]).toContain('middle slot');
+  }
+  expect(pricesOf(view).get('lundunir')).toEqual([40, 40]);
 });

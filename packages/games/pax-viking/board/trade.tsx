@@ -5,7 +5,7 @@ import handshake from 'icon:shaking-hands';
 import coins from 'icon:two-coins';
 import { Button, Icon, keyed, plain, SeatMark, Segments, Sheet, useSend } from '@meadhall/board';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { type Bundle, bundleText, type Choice, type Pledge, pledgeText, type View } from '../src/index.ts';
+import { type Bundle, bundleText, type Choice, hasPledge, type Pledge, pledgeText, type View } from '../src/index.ts';
 import { isRegion, REGION_IDS, regionOf } from './map.ts';
 import { markOf, nameOf, type Props } from './names.ts';
 import { say, t } from './words/index.ts';
@@ -102,12 +102,20 @@ function Pledges({ bundle, onChange }: { bundle: Bundle; onChange: (pledges: Ple
   const [tribute, setTribute] = useState(1);
   const [region, setRegion] = useState<string>(REGION_IDS[0] ?? '');
   const id = useId();
-  const full = pledges.length >= MOST_PLEDGES;
+  const isShut = (pledge: Pledge): boolean => pledges.length >= MOST_PLEDGES || hasPledge(pledges, pledge);
+  const paid: Pledge = { kind: 'tribute', silfr: tribute };
+  const kept: Pledge | null = isRegion(region) ? { kind: 'keepOut', region } : null;
   const add = (pledge: Pledge): void => onChange([...pledges, pledge]);
   return (
     <div className="px-pledges">
       {SIMPLE.map((pledge) => (
-        <button key={pledge.kind} type="button" className="px-pickchip" disabled={full} onClick={() => add(pledge)}>
+        <button
+          key={pledge.kind}
+          type="button"
+          className="px-pickchip"
+          disabled={isShut(pledge)}
+          onClick={() => add(pledge)}
+        >
           + {pledgeText(say, pledge)}
         </button>
       ))}
@@ -121,12 +129,7 @@ function Pledges({ bundle, onChange }: { bundle: Bundle; onChange: (pledges: Ple
           value={tribute}
           onChange={(event) => setTribute(Math.min(99, Math.max(1, Math.trunc(Number(event.target.value)) || 1)))}
         />
-        <button
-          type="button"
-          className="px-pickchip"
-          disabled={full}
-          onClick={() => add({ kind: 'tribute', silfr: tribute })}
-        >
+        <button type="button" className="px-pickchip" disabled={isShut(paid)} onClick={() => add(paid)}>
           {t('add')}
         </button>
       </span>
@@ -142,8 +145,8 @@ function Pledges({ bundle, onChange }: { bundle: Bundle; onChange: (pledges: Ple
         <button
           type="button"
           className="px-pickchip"
-          disabled={full}
-          onClick={() => isRegion(region) && add({ kind: 'keepOut', region })}
+          disabled={!kept || isShut(kept)}
+          onClick={() => kept && add(kept)}
         >
           {t('add')}
         </button>

@@ -71,6 +71,7 @@ export type Reason =
   | 'mustAct'
   | 'notMoved'
   | 'malformed'
+  | 'promisedTwice'
   | 'nothing'
   | 'tooMuchSilfr'
   | 'tooManyTiles'

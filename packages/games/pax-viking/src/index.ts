@@ -47,7 +47,7 @@ export const game = defineGame<State, Frame, Choice, Event, View, Options>({
 
 export const pkg: GamePackage<State, Choice, Event, View, Options> = {
   game,
-  older: { 1: () => import('./older/1.js') },
+  older: { 1: () => import('./older/1.js'), 3: () => import('./older/3.js') },
   words,
   speak,
   judge,
@@ -70,6 +70,7 @@ export { TILES, type TileId } from './data/tiles.ts';
 export { VICTORY, type VictoryId } from './data/victory.ts';
 export { type Difficulty, FOLLOWERS, type Follower, type Tile, type TileKind } from './data/vocabulary.ts';
 export type { Event, EventOf } from './events.ts';
+export { hasPledge } from './rules/trade.ts';
 export type { Bargain, Bundle, Frame, LedgerLine, Options, Place, Pledge, Ship, SourceId, State } from './state.ts';
 export type { CardView, JarlView, PostView, View } from './view.ts';
 export {

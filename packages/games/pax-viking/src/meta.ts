@@ -3,11 +3,14 @@ import type { Options } from './state.ts';
 import { shelf } from './words/shelf/en.ts';
 
 const { difficulty, cards, faceDown, saga, extraTiles, openHands, jarls, forcedEnd, longWinter, solo } = shelf.options;
+const { noviceBesides, standardBesides, advancedBesides, eklundianBesides } = shelf.options;
+
+const MOST_CARDS = 5;
 
 export const meta = {
   id: 'pax-viking',
   title: 'Pax Viking',
-  version: 3,
+  version: 4,
   seats: { min: 1, max: 6 },
   minutes: 75,
   blurb: shelf.blurb,
@@ -31,9 +34,41 @@ export const meta = {
       kind: 'number',
       default: 4,
       min: 1,
-      max: 5,
+      max: MOST_CARDS,
       label: cards.label,
       about: cards.about,
+    },
+    noviceBesides: {
+      kind: 'number',
+      default: 0,
+      min: 0,
+      max: MOST_CARDS - 1,
+      label: noviceBesides.label,
+      about: noviceBesides.about,
+    },
+    standardBesides: {
+      kind: 'number',
+      default: 0,
+      min: 0,
+      max: MOST_CARDS - 1,
+      label: standardBesides.label,
+      about: standardBesides.about,
+    },
+    advancedBesides: {
+      kind: 'number',
+      default: 0,
+      min: 0,
+      max: MOST_CARDS - 1,
+      label: advancedBesides.label,
+      about: advancedBesides.about,
+    },
+    eklundianBesides: {
+      kind: 'number',
+      default: 0,
+      min: 0,
+      max: MOST_CARDS - 1,
+      label: eklundianBesides.label,
+      about: eklundianBesides.about,
     },
     faceDown: {
       kind: 'flag',
@@ -104,4 +139,14 @@ export const meta = {
   },
   edition: shelf.edition,
   bound: 120_000,
+  /** One to five cards in all. [PX-S1] */
+  refuseSetup: (_, options) =>
+    options.cards +
+      options.noviceBesides +
+      options.standardBesides +
+      options.advancedBesides +
+      options.eklundianBesides >
+    MOST_CARDS
+      ? shelf.misfit
+      : null,
 } as const satisfies Meta<Options>;

@@ -11,4 +11,6 @@ export const migrations = {
   }),
   /** A lone jarl's saga under way keeps the grey rival it began with, who does not act. */
   2: (state: Stored): unknown => ({ ...state, grey: null }),
+  /** An Althing under way asks whoever has not voted; nothing else is kept otherwise. */
+  3: (state: Stored): unknown => state,
 };

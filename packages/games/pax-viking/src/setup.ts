@@ -60,11 +60,20 @@ function sagaTiles(count: number, { saga, extraTiles }: Options, random: Random)
   return random.shuffle([...chosen, ...more]);
 }
 
-/** Victory cards: of one difficulty, or of the four in turn. [PX-S1] */
-function dealCards({ difficulty, cards }: Options, random: Random): VictoryId[] {
+/** How many victory cards of each difficulty join those of the chosen one. [PX-S1] */
+const besides = (options: Options): readonly number[] => DIFFICULTIES.map((level) => options[`${level}Besides`]);
+
+/** Victory cards: of one difficulty, or of the four in turn, and any of the others besides. [PX-S1] */
+function dealCards(options: Options, random: Random): VictoryId[] {
+  const { difficulty, cards } = options;
   const decks = DIFFICULTIES.map((level) => random.shuffle(CARD_IDS.filter((id) => VICTORY[id].difficulty === level)));
-  if (difficulty !== 'mixed') return at(decks, DIFFICULTIES.indexOf(difficulty)).slice(0, cards);
-  return range(cards).map((i) => at(at(decks, i % 4), Math.floor(i / 4)));
+  const first = range(cards).map((i) => (difficulty === 'mixed' ? i % 4 : DIFFICULTIES.indexOf(difficulty)));
+  const more = besides(options).flatMap((count, level) => range(count).map(() => level));
+  return [...first, ...more].map((level) => {
+    const card = at(decks, level).shift();
+    if (!card) throw new RangeError('More victory cards than there are.');
+    return card;
+  });
 }
 
 function jarlState(silfr: number, pieces: number): JarlState {

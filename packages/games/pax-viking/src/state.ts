@@ -13,6 +13,10 @@ import type { Event } from './events.ts';
 export interface Options {
   difficulty: 'novice' | 'standard' | 'advanced' | 'eklundian' | 'mixed';
   cards: number;
+  noviceBesides: number;
+  standardBesides: number;
+  advancedBesides: number;
+  eklundianBesides: number;
   faceDown: boolean;
   saga: 'starter' | 'random' | 'balanced';
   extraTiles: number;

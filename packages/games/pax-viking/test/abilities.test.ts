@@ -148,6 +148,18 @@ test('[PX-B6] a look at the pile is for the looker alone, and the tiles go back 
   expect(handOf(ordered.play(0, drawTile).state, 0).at(-1)).toBe('god-ran');
 });
 
+test('[PX-B6] after the Northern Lights Omen the tiles go back in any order before one is drawn', () => {
+  const omen = 'event-northern-lights-omen';
+  const looked = jarls([{ ships: ['lofoten'], hand: [omen] }, {}], { pile: [...RICH] }).play(0, playEvent(omen));
+  const drawn = looked
+    .asks(0, tile('god-thor'), tile('god-ull'), tile('god-ran'))
+    .play(0, tile('god-ull'))
+    .asks(0, tile('god-thor'), tile('god-ran'))
+    .play(0, tile('god-ran'));
+  expect(handOf(drawn.state, 0)).toEqual(['god-ull']);
+  expect(drawn.view(0).peeked.slice(0, 2)).toEqual(['god-ran', 'god-thor']);
+});
+
 test('[PX-B7] taking is free and seen by all; buying by an ability follows the prices', () => {
   const taken = jarls([{ ships: ['hlymrek'], holds: ['hlymrek'] }, {}], {
     tiles: { hlymrek: 'venture-glendalough-monastery' },
@@ -226,7 +238,9 @@ test('[PX-B13] establishing by an ability: a matching icon, no ship, rivals repl
     {
       tiles: { tavastia: 'venture-aura-river-chapel', satakunta: 'venture-kokemaki-fur-path' },
     },
-  ).play(0, playEvent(event), vote(true));
+  )
+    .play(0, playEvent(event), vote(true))
+    .play(1, vote(false));
   reform.asks(0, plant('tavastia', 'theocracy'));
   expect(post(reform.play(0, plant('tavastia', 'theocracy')).state, 'tavastia').holder).toBe(0);
 });

@@ -1,5 +1,10 @@
 import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
+import type { PostId } from '../src/data/map.ts';
+import { TILES } from '../src/data/tiles.ts';
+import { FOLLOWERS, type Follower } from '../src/data/vocabulary.ts';
+import { POST_SPOTS, REGION_IDS } from '../src/rules/places.ts';
+import { TILE_IDS } from '../src/rules/powers.ts';
 import {
   challenge,
   establish,
@@ -9,6 +14,7 @@ import {
   parley,
   playEvent,
   playVenture,
+  post,
   sail,
   ship,
   stop,
@@ -27,6 +33,28 @@ test('[PX-D1, PX-G11] two Ventures of one jarl in a region make a duchy, at once
     parley('satakunta'),
   );
   expect(lost.told('duchyLost')).toEqual([{ kind: 'duchyLost', seat: 1, region: 'finland' }]);
+});
+
+test('[PX-D1, PX-P6] twelve HOME markers: the printed one and eleven duchies; a twelfth duchy takes none from another', () => {
+  const pairs = REGION_IDS.flatMap((region) => {
+    const [one, other] = POST_SPOTS.filter((spot) => spot.region === region && spot.kind === 'venture');
+    return one && other ? [[one.id, other.id] as const] : [];
+  }).slice(0, 12);
+  const posts = pairs.flat();
+  const ventures = TILE_IDS.filter((id) => TILES[id].kind === 'venture');
+  const tiles = Object.fromEntries(posts.map((id, i) => [id, at(ventures, i)]));
+  const types = posts.map((_, i) => at(FOLLOWERS, i % 4));
+  const holding = (without: string | undefined) =>
+    posts.flatMap((id, i): [PostId, Follower][] => (id === without ? [] : [[id, at(types, i)]]));
+  const full = jarls([{ holds: holding(undefined) }, {}], { tiles });
+  expect(jarlOf(full.state, 0).duchies.length).toBe(11);
+  const [missing] = at(pairs, 0);
+  const last = jarls([{ silfr: 9, ships: [missing], holds: holding(missing) }, {}], { tiles });
+  const before = jarlOf(last.state, 0).duchies;
+  expect(before.length).toBe(11);
+  const held = last.play(0, parley(missing));
+  expect(post(held.state, missing).holder).toBe(0);
+  expect(jarlOf(held.state, 0).duchies).toEqual(before);
 });
 
 test('[PX-D2] a duchy counts in the wind of its region; two jarls may have one each in a region', () => {

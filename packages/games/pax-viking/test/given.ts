@@ -49,7 +49,7 @@ const ALL_OPTIONS: readonly Partial<Options>[] = [
   { difficulty: 'novice', saga: 'random', openHands: true, jarls: 'chosen', solo: 'stout' },
   { difficulty: 'mixed', cards: 5, faceDown: true, saga: 'balanced', extraTiles: 3, solo: 'short' },
   { difficulty: 'advanced', saga: 'balanced', forcedEnd: false, longWinter: 10 },
-  { difficulty: 'eklundian', cards: 1, saga: 'random', extraTiles: 6 },
+  { difficulty: 'eklundian', cards: 1, noviceBesides: 1, standardBesides: 2, saga: 'random', extraTiles: 6 },
 ];
 
 export const OPTIONS: Options = checkedOptions(game.meta, {});

@@ -1,4 +1,4 @@
-import { at } from '@meadhall/core';
+import { at, range } from '@meadhall/core';
 import { expect, test } from 'vitest';
 import { CENTERS } from '../src/data/centers.ts';
 import { REGIONS, WINDS } from '../src/data/map.ts';
@@ -155,6 +155,21 @@ test('[PX-G20] once in each turn for each tile', () => {
     { tiles: veles },
   ).play(0, activate('satakunta', ship(0)), activate('satakunta', ship(0, 1)));
   expect(jarlOf(twice.state, 0).silfr).toBe(2 + 1 + 2);
+});
+
+test('[PX-G20] once is renewed with the turn', () => {
+  const tiles = { satakunta: 'venture-kokemaki-fur-path' } as const;
+  const veles = {
+    silfr: 0,
+    gods: ['god-veles' as const],
+    ships: ['satakunta' as const],
+    holds: ['satakunta' as const],
+  };
+  const first = jarls([veles, {}], { tiles, plain: 1 }).play(0, activate('satakunta', ship(0)));
+  const before = jarlOf(first.state, 0).silfr;
+  const round = range(4).reduce((table) => table.play(1, drawTile), first.waitsFor(1));
+  const again = round.waitsFor(0).play(0, activate('satakunta', ship(0)));
+  expect(jarlOf(again.state, 0).silfr - before).toBe(2 + 1);
 });
 
 test('[PX-G24] refreshing fills the track; in winter it also unexhausts', () => {

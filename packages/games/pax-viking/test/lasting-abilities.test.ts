@@ -155,17 +155,13 @@ test('[PX-B22] silfr is gained from the supply and lost as far as there is any',
 });
 
 test('[PX-B23] a card is turned up, or exchanged for an unused one of its difficulty', () => {
-  const ragnarok = jarls([{ hand: ['event-ragnarok-foretold'] }, {}], { faceDown: ['s-raiding', 's-baptism'] }).play(
-    0,
-    playEvent('event-ragnarok-foretold'),
-    vote(true),
-  );
+  const ragnarok = jarls([{ hand: ['event-ragnarok-foretold'] }, {}], { faceDown: ['s-raiding', 's-baptism'] })
+    .play(0, playEvent('event-ragnarok-foretold'), vote(true))
+    .play(1, vote(false));
   expect(ragnarok.state.cards).toEqual(['s-duchy', 's-raiding', 's-baptism']);
-  const law = jarls([{ hand: ['event-law-of-succession'] }, {}], { cards: ['s-duchy', 'a-jack'] }).play(
-    0,
-    playEvent('event-law-of-succession'),
-    vote(true),
-  );
+  const law = jarls([{ hand: ['event-law-of-succession'] }, {}], { cards: ['s-duchy', 'a-jack'] })
+    .play(0, playEvent('event-law-of-succession'), vote(true))
+    .play(1, vote(false));
   law.asks(0, { kind: 'card', card: 's-duchy' }, { kind: 'card', card: 'a-jack' });
   const swapped = law.play(0, { kind: 'card', card: 's-duchy' });
   expect(swapped.state.cards[0]).toMatch(/^s-/);
@@ -235,7 +231,9 @@ test('[PX-B29] sweeping the track, tiles under the pile, a tile to discard', () 
   const swept = jarls([{ hand: ['event-ragnarok-foretold'] }, {}], {
     track: [...track],
     pile: ['god-loki', 'god-idun', 'god-odin'],
-  }).play(0, playEvent('event-ragnarok-foretold'), vote(true));
+  })
+    .play(0, playEvent('event-ragnarok-foretold'), vote(true))
+    .play(1, vote(false));
   expect(swept.state.track).toEqual(['god-ull', 'god-ran', 'god-hel', 'god-loki', 'god-idun']);
   expect(swept.state.discard).toEqual(['god-thor', 'god-tyr']);
   const settled = jarls([{ ships: ['jarlshof'], hand: ['event-greenland-settled'] }, {}], {

@@ -6,12 +6,25 @@ import { HOMES, POSTS, REGIONS, WINDS } from '../src/data/map.ts';
 import { TILES } from '../src/data/tiles.ts';
 import { VICTORY } from '../src/data/victory.ts';
 import { FOLLOWERS } from '../src/data/vocabulary.ts';
-import { game } from '../src/index.ts';
+import { game, type Options } from '../src/index.ts';
 import { JARL_IDS, TILE_IDS } from '../src/rules/powers.ts';
 import { PRICES } from '../src/rules/saga.ts';
 import { CARD_IDS } from '../src/setup.ts';
 import { NOBODY } from '../src/state.ts';
-import { influence, jarlOf, jarls, pickShip, playEvent, playTile, playVenture, post, ship, start } from './given.ts';
+import { shelf } from '../src/words/shelf/en.ts';
+import {
+  drawTile,
+  influence,
+  jarlOf,
+  jarls,
+  pickShip,
+  playEvent,
+  playTile,
+  playVenture,
+  post,
+  ship,
+  start,
+} from './given.ts';
 
 const ofKind = (kind: string): number => TILE_IDS.filter((id) => TILES[id].kind === kind).length;
 const sagaOf = (state: ReturnType<typeof start>['state']) =>
@@ -71,6 +84,16 @@ test('[PX-P7, PX-S9] four Influence Markers that nobody holds, no trade center h
   expect(state.posts.every(({ holder }) => holder === NOBODY)).toBe(true);
 });
 
+test('[PX-P7] silfr never runs out, whatever the coins and gulls in the box come to', () => {
+  const rich = jarls([{ jarl: 'eric', silfr: 300, holds: ['birka'] }, {}], { plain: 1 }).play(0, drawTile);
+  expect(jarlOf(rich.state, 0).silfr).toBe(301);
+  const purse = { cards: ['n-market' as const], plain: 1 };
+  expect(jarls([{ silfr: 300 }, {}], purse).view(0).cards[0]?.progress[0]?.parts).toMatchObject([
+    {},
+    { have: 12, need: 12 },
+  ]);
+});
+
 test('[PX-P8] one God space, two Advocate spaces', () => {
   const table = jarls([{ jarl: 'eric' }, {}]).view(0);
   expect(at(table.jarls, 0).spaces).toEqual({ god: 1, advocate: 2 });
@@ -105,6 +128,23 @@ test('[PX-S1] cards of one difficulty, or of the four in turn', () => {
     'eklundian',
     'novice',
   ]);
+});
+
+test('[PX-S1] cards of any mix of difficulties, one to five in all', () => {
+  const mix = (options: Partial<Options>): string[] =>
+    start(3, options).state.cards.map((id) => VICTORY[id].difficulty);
+  expect(mix({ difficulty: 'novice', cards: 2, eklundianBesides: 1 })).toEqual(['novice', 'novice', 'eklundian']);
+  expect(mix({ difficulty: 'standard', cards: 1, standardBesides: 2, advancedBesides: 2 })).toEqual([
+    'standard',
+    'standard',
+    'standard',
+    'advanced',
+    'advanced',
+  ]);
+  expect(mix({ difficulty: 'mixed', cards: 2, noviceBesides: 2 })).toEqual(['novice', 'standard', 'novice', 'novice']);
+  for (const { cards, spareCards } of [start(3, { cards: 1, noviceBesides: 4 }).state])
+    expect(new Set([...cards, ...spareCards]).size).toBe(20);
+  expect(() => start(3, { cards: 4, noviceBesides: 2 })).toThrow(shelf.misfit);
 });
 
 test('[PX-S2] cards may lie face down', () => {
@@ -156,6 +196,12 @@ test('[PX-S10, PX-S11] 3 silfr for the first, one more for each next, and what t
   const own = state.jarls.map(({ silfr, jarl }) => silfr - (jarl ? JARLS[jarl].extraSilfr : 0));
   expect(range(6).map((i) => own[(state.first + i) % 6])).toEqual([3, 4, 5, 6, 7, 8]);
   expect(JARL_IDS.some((id) => JARLS[id].extraSilfr > 0)).toBe(true);
+});
+
+test('[PX-S10] the starting jarl is drawn at random', () => {
+  const firsts = range(40).map((n) => start(3, {}, `first ${n}`).state);
+  expect(new Set(firsts.map(({ first }) => first))).toEqual(new Set([0, 1, 2]));
+  for (const state of firsts) expect([state.active, game.toMove(state)]).toEqual([state.first, [state.first]]);
 });
 
 test('[PX-S12] jarls are dealt, or chosen with the last in turn order first', () => {

@@ -1,6 +1,6 @@
 import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
-import type { Choice } from '../src/index.ts';
+import type { Choice, RegionId } from '../src/index.ts';
 import {
   accept,
   counter,
@@ -72,6 +72,26 @@ test('[PX-N3] one exchange, all or nothing, and nothing that is no offer', () =>
     offer(1, { tiles: ['god-tyr', 'god-tyr'] }, {}),
   ];
   for (const one of odd) under().refuses(0, one, 'PX-N3');
+});
+
+test('[PX-N3] a promise stands once in what one side gives; other sums and other regions are other promises', () => {
+  const peace = { kind: 'peace' } as const;
+  const tribute = (silfr: number) => ({ kind: 'tribute', silfr }) as const;
+  const keepOut = (region: RegionId) => ({ kind: 'keepOut', region }) as const;
+  for (const twice of [peace, tribute(3), keepOut('finland')]) {
+    under()
+      .refuses(0, offer(1, { pledges: [twice, { ...twice }] }, { silfr: 1 }), 'PX-N3')
+      .refuses(0, offer(1, { silfr: 1 }, { pledges: [twice, { kind: 'vote' }, { ...twice }] }), 'PX-N3');
+  }
+  under()
+    .play(0, offer(1, { pledges: [peace, tribute(3), tribute(4)] }, { silfr: 1 }))
+    .refuses(1, counter({ pledges: [peace, peace] }, { silfr: 1 }), 'PX-N3');
+  under()
+    .play(0, offer(1, { pledges: [keepOut('finland'), keepOut('frisia')] }, { pledges: [peace] }))
+    .waitsFor(1);
+  under()
+    .play(0, offer(1, { pledges: [peace] }, { pledges: [peace] }))
+    .waitsFor(1);
 });
 
 test('[PX-N4] tiles known or picked; only the two who trade see them', () => {
@@ -178,7 +198,8 @@ test('[PX-N8] the ledger says which promises were kept and which were broken', (
   const voted = jarls([{ silfr: 5, ships: ['athens'], hand: [FAMINE] }, {}, {}, {}], { ledger })
     .play(0, playEvent(FAMINE), vote(true))
     .play(1, vote(false))
-    .play(2, vote(true));
+    .play(2, vote(true))
+    .play(3, vote(false));
   expect(voted.view('spectator').ledger.map(({ kept }) => kept)).toEqual([false, true, undefined]);
 });
 

@@ -1,7 +1,7 @@
 import { at } from '@meadhall/core';
 import { expect, test } from 'vitest';
-import { game } from '../src/index.ts';
-import { buy, drawTile, jarls, playEvent, vote } from './given.ts';
+import { game, type TileId } from '../src/index.ts';
+import { type Before, buy, drawTile, jarls, playEvent, vote } from './given.ts';
 
 const DUCHIES = {
   lodose: 'venture-lodose-landing',
@@ -41,6 +41,22 @@ test('[PX-W3] Novice cards are checked at the end of a turn, for its jarl alone'
     .play(0, drawTile)
     .isOver();
   expect(game.outcome(won.state)).toMatchObject({ ending: 'victory', winners: [0] });
+});
+
+test('[PX-W3] First of the Realm asks for eight Followers, on posts and Jarlboard alike', () => {
+  const seven: Before['holds'] = [
+    'birka',
+    'hedeby',
+    ['miklagard', 'rus'],
+    ['rome', 'rus'],
+    ['paris', 'rus'],
+    'finnmork',
+    'dyflin',
+  ];
+  const after = (gods: TileId[]) =>
+    jarls([{ jarl: 'eric', holds: seven, gods }, {}], { cards: ['n-realm'], plain: 1 }).play(0, drawTile);
+  after([]).waitsFor(1);
+  expect(game.outcome(after(['god-thor']).isOver().state)).toMatchObject({ winners: [0], by: ['n-realm'] });
 });
 
 test('[PX-W4] all other cards are checked for everybody at every Event', () => {
@@ -146,6 +162,7 @@ test('[PX-V4, PX-K7] a rejected Event is discarded, yet victory is checked', () 
   })
     .play(0, playEvent('event-silver-famine'), vote(false))
     .play(1, vote(false))
+    .play(2, vote(true))
     .isOver();
   expect(won.state.discard).toEqual(['event-silver-famine']);
   expect(game.outcome(won.state)?.winners).toEqual([1]);

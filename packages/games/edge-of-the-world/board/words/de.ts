@@ -102,9 +102,11 @@ export const de: Translation<typeof en> = {
   sellCall: 'Verkauf',
   buyCall: 'Zahl 5 Gold',
   raidCall: 'Überfall',
-  sellFrom: 'Verkauf {what} von Platz {n} für {pays}',
+  sellFrom:
+    'Verkauf {what} von Platz {n} für {pays}{slot, select, lowest {, mit der Karte im untersten Feld} middle {, mit der Karte im mittleren Feld} top {, mit der Karte im obersten Feld} other {}}',
   goldAfter: '**{gold}** → **{after}** Gold',
-  usingCard: '{call} mit der Karte zu {pays}',
+  usingCard:
+    '{call}{slot, select, lowest {, mit der Karte zu {pays} im untersten Feld} middle {, mit der Karte zu {pays} im mittleren Feld} top {, mit der Karte zu {pays} im obersten Feld} other {}}',
   cardOf: 'Karte zu {pays}',
   fiveGold: '5 Gold',
   holdAfter: 'Laderaum **{n}** → **{after}** von {max}',

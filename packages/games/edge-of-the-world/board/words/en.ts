@@ -99,9 +99,11 @@ export const en = {
   sellCall: 'Sell',
   buyCall: 'Pay 5 gold',
   raidCall: 'Raid',
-  sellFrom: 'Sell {what} from space {n} for {pays}',
+  sellFrom:
+    'Sell {what} from space {n} for {pays}{slot, select, lowest {, using the card in the lowest slot} middle {, using the card in the middle slot} top {, using the card in the top slot} other {}}',
   goldAfter: '**{gold}** → **{after}** gold',
-  usingCard: '{call} using its card of {pays}',
+  usingCard:
+    '{call}{slot, select, lowest {, using its card of {pays} in the lowest slot} middle {, using its card of {pays} in the middle slot} top {, using its card of {pays} in the top slot} other {}}',
   cardOf: 'card of {pays}',
   fiveGold: '5 gold',
   holdAfter: 'Hold **{n}** → **{after}** of {max}',

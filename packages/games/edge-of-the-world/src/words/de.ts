@@ -237,9 +237,9 @@ export const de: Translation<typeof en> = {
   discNumber: 'Scheibe {n}',
   sail: 'Segle {to} ({n, plural, one {# Schritt} other {# Schritte}})',
   sailDuel: 'Segle {to} zum Duell',
-  buy: 'Zahl 5 Gold und sieh dir die Scheiben von **{port}** an{cards, select, two {, mit der Karte zu {price}} other {}}',
-  sell: 'Verkauf {what} in **{port}** für {gold} Gold',
-  raid: 'Überfall **{port}** für {gold} Gold{cards, select, two {, mit der Karte zu {price}} other {}}',
+  buy: 'Zahl 5 Gold und sieh dir die Scheiben von **{port}** an{slot, select, lowest {, mit der Karte zu {price} im untersten Feld} middle {, mit der Karte zu {price} im mittleren Feld} top {, mit der Karte zu {price} im obersten Feld} other {}}',
+  sell: 'Verkauf {what} in **{port}** für {gold} Gold{slot, select, lowest {, mit der Karte im untersten Feld} middle {, mit der Karte im mittleren Feld} top {, mit der Karte im obersten Feld} other {}}',
+  raid: 'Überfall **{port}** für {gold} Gold{slot, select, lowest {, mit der Karte zu {price} im untersten Feld} middle {, mit der Karte zu {price} im mittleren Feld} top {, mit der Karte zu {price} im obersten Feld} other {}}',
   attack: '{me, select, target {Greif dein Schiff an} other {Greif das Schiff von {name} an}}',
   attackWins:
     '{me, select, target {Greif dein Schiff an} other {Greif das Schiff von {name} an}}, gewinnt etwa {wins} von 100',

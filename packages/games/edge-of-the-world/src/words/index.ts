@@ -9,7 +9,7 @@ import {
   tellerOf,
   type Words,
 } from '@meadhall/core';
-import { callsWithin, fightOutlook, forceOf, paysNow, prizeNow, raidOutlook, total } from '../ask.ts';
+import { callsWithin, fightOutlook, forceOf, paysNow, prizeNow, raidOutlook, slotOf, total } from '../ask.ts';
 import type { Choice } from '../choices.ts';
 import { type CardId, PORT_CARDS, type PortCardId } from '../data/cards.ts';
 import { BATTLE } from '../data/discs.ts';
@@ -39,12 +39,8 @@ const holdOf = (t: T, { hold }: DeepReadonly<CaptainView>): string => {
   return aboard.length === 0 ? t('emptyHold') : list(t, aboard);
 };
 
-/** Where two cards of one port lie open, which of them is used up. */
-function usedCard(view: Seen, card: PortCardId): { readonly cards: 'two' | 'other'; readonly price: number } {
-  const { port, price, zone } = at(PORT_CARDS, card);
-  const open = view.harbours[zone].open.filter((other) => other !== null && at(PORT_CARDS, other).port === port);
-  return { cards: open.length > 1 ? 'two' : 'other', price };
-}
+/** Where two cards of one port lie open, which of them is used up: they may pay the same. */
+const usedCard = (view: Seen, card: PortCardId) => ({ slot: slotOf(view, card), price: at(PORT_CARDS, card).price });
 
 const portsWorthNaming = (t: T, view: Seen, seat: Seat): readonly string[] => {
   const { hold, place: here } = at(view.captains, seat);
@@ -181,7 +177,12 @@ function choiceText(t: T, choice: DeepReadonly<Choice>, view: Seen, say: Say): s
     case 'sell': {
       const disc = at(view.captains, view.turn?.seat ?? 0).hold[choice.slot];
       const what = disc ? discText(t, disc) : t('goods');
-      return t('sell', { what, port: t(choice.port), gold: paysNow(view, choice.card) });
+      return t('sell', {
+        what,
+        port: t(choice.port),
+        gold: paysNow(view, choice.card),
+        slot: slotOf(view, choice.card),
+      });
     }
     case 'raid':
       return t('raid', { port: t(choice.port), gold: prizeNow(view, choice.card), ...usedCard(view, choice.card) });

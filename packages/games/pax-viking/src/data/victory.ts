@@ -4,7 +4,7 @@ import type { VictoryCard } from './vocabulary.ts';
 export const VICTORY = {
   'n-realm': {
     difficulty: 'novice',
-    test: { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 12 },
+    test: { test: 'atLeast', count: { of: 'followers', type: 'any', where: 'any' }, n: 8 },
     provenance: { name: 'reconstructed', test: 'reconstructed' },
   },
   'n-banners': {

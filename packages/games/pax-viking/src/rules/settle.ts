@@ -101,9 +101,13 @@ function renewDuchies(play: PaxPlay, seat: Seat): void {
   const { state } = play;
   const jarl = at(state.jarls, seat);
   const before = jarl.duchies;
-  const now: RegionId[] = [];
-  for (const region of REGION_IDS) {
-    if (now.length < SPARE_HOMES && isDuchy(state, seat, jarl, region)) now.push(region);
+  let now = REGION_IDS.filter((region) => isDuchy(state, seat, jarl, region));
+  if (now.length > SPARE_HOMES) {
+    const marked = [
+      ...before.filter((region) => now.includes(region)),
+      ...now.filter((region) => !before.includes(region)),
+    ];
+    now = now.filter((region) => marked.indexOf(region) < SPARE_HOMES);
   }
   if (jarl.founded.length > 0) jarl.founded = jarl.founded.filter((region) => now.includes(region));
   if (now.length === 0 && before.length === 0) return;

@@ -1,4 +1,4 @@
-import { at, type DeepReadonly, type Random, type Refusal, type Seat } from '@meadhall/core';
+import { at, type DeepReadonly, type Random, type Refusal, type Seat, same } from '@meadhall/core';
 import type { Choice, Reason } from '../choices.ts';
 import type { PostId } from '../data/map.ts';
 import type { TileId } from '../data/tiles.ts';
@@ -55,6 +55,10 @@ export function isBundle(value: unknown): value is Bundle {
     value.pledges.every(isPledge)
   );
 }
+
+/** Whether such a promise is there already: of the same kind and, where it names them, the same sum or REGION. [PX-N3] */
+export const hasPledge = (pledges: DeepReadonly<Pledge[]>, pledge: DeepReadonly<Pledge>): boolean =>
+  pledges.some((each) => same(each, pledge));
 
 type SeenBundle = DeepReadonly<Bundle>;
 
@@ -132,6 +136,8 @@ function refuseBundle(
   asker: Seat | null,
 ): Refusal | null {
   const { silfr, hand } = at(state.jarls, giver);
+  const { pledges } = bundle;
+  if (pledges.some((pledge, i) => hasPledge(pledges.slice(0, i), pledge))) return refuse('PX-N3', 'promisedTwice');
   if (bundle.silfr > silfr) return refuse('PX-N7', 'tooMuchSilfr');
   if (bundle.tiles.length + bundle.blind > hand.length) return refuse('PX-N4', 'tooManyTiles');
   for (const tile of bundle.tiles) {

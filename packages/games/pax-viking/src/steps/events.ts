@@ -35,25 +35,18 @@ export const event: PaxStep<'event'> = {
   },
 };
 
-type Tally = { yes: number; no: number; all: number };
-
-function tally(state: ReadonlyState, frame: FrameSeen<'althing'>): Tally {
-  const sum = { yes: 0, no: 0, all: 0 };
+function tally(state: ReadonlyState, frame: FrameSeen<'althing'>): { yes: number; no: number } {
+  const sum = { yes: 0, no: 0 };
   frame.votes.forEach((vote, seat) => {
-    const weight = votes(state, seat);
-    sum.all += weight;
-    if (vote === true) sum.yes += weight;
-    if (vote === false) sum.no += weight;
+    sum[vote ? 'yes' : 'no'] += votes(state, seat);
   });
   return sum;
 }
 
-/** In turn order from the one who proposes; half of all votes is enough. [PX-V1, PX-V2, PX-V3] */
+/** Everybody votes, in turn order from the one who proposes; half of all votes is enough. [PX-V1, PX-V2, PX-V3] */
 export const althing: PaxStep<'althing'> = {
   rule: 'PX-V1',
   seats(state, frame) {
-    const { yes, no, all } = tally(state, frame);
-    if (yes * 2 >= all || no * 2 > all) return [];
     for (let i = 0; i < state.seats; i++) {
       const seat = (frame.seat + i) % state.seats;
       if (at(frame.votes, seat) === null) return [seat];
@@ -72,9 +65,9 @@ export const althing: PaxStep<'althing'> = {
     play.events?.push({ kind: 'voteCast', seat, tile, yes: choice.yes, votes: votes(play.state, seat) });
   },
   run(play, frame) {
-    const { yes, no, all } = tally(play.state, frame);
+    const { yes, no } = tally(play.state, frame);
     const { seat, tile } = frame;
-    const passed = yes * 2 >= all;
+    const passed = yes >= no;
     play.events?.push({ kind: 'althingDecided', seat, tile, passed, yes, no });
     end(play);
     if (passed) return useAbility(play, seat, tile, null, null, null);

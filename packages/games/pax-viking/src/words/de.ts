@@ -235,6 +235,7 @@ export const de: Translation<typeof en> = {
   mustAct: 'Du darfst nur passen, wenn keine Aktion möglich ist.',
   notMoved: 'Eine Reise hat mindestens einen Schritt.',
   malformed: 'Das ist kein Angebot, das der Tisch versteht.',
+  promisedTwice: 'Dasselbe zweimal zu versprechen, gibt nicht mehr.',
   nothingOffered: 'Ein Angebot muss etwas geben oder verlangen.',
   tooMuchSilfr: 'Niemand kann mehr Silfr geben, als da ist.',
   tooManyTiles: 'So viele Plättchen sind nicht auf dieser Hand.',

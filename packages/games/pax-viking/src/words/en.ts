@@ -223,6 +223,7 @@ export const en = {
   mustAct: 'You may pass only when no action is possible.',
   notMoved: 'A journey is at least one step.',
   malformed: 'That is not an offer the table understands.',
+  promisedTwice: 'To promise the same twice gives no more.',
   nothingOffered: 'An offer must give or ask for something.',
   tooMuchSilfr: 'Nobody can give more silfr than they have.',
   tooManyTiles: 'There are not that many tiles in that hand.',

@@ -73,6 +73,7 @@ const REASONS: readonly Exclude<Reason, 'nothing'>[] = [
   'mustAct',
   'notMoved',
   'malformed',
+  'promisedTwice',
   'tooMuchSilfr',
   'tooManyTiles',
   'unknownTile',

@@ -21,6 +21,22 @@ export const shelf: ShelfWords = {
       label: 'Wie viele Siegkarten',
       about: 'Karten, die am Anfang ausliegen. Üblich sind vier der fünf einer Stufe.',
     },
+    noviceBesides: {
+      label: 'Dazu Karten der Stufe Einstieg',
+      about: 'Kommen zu den Karten oben hinzu, für jede Mischung der Stufen; höchstens fünf Karten im Ganzen.',
+    },
+    standardBesides: {
+      label: 'Dazu Karten der Stufe Standard',
+      about: 'Kommen zu den Karten oben hinzu, für jede Mischung der Stufen; höchstens fünf Karten im Ganzen.',
+    },
+    advancedBesides: {
+      label: 'Dazu Karten der Stufe Fortgeschritten',
+      about: 'Kommen zu den Karten oben hinzu, für jede Mischung der Stufen; höchstens fünf Karten im Ganzen.',
+    },
+    eklundianBesides: {
+      label: 'Dazu Karten der Stufe Eklund',
+      about: 'Kommen zu den Karten oben hinzu, für jede Mischung der Stufen; höchstens fünf Karten im Ganzen.',
+    },
     faceDown: {
       label: 'Siegkarten verdeckt',
       about: 'Eine Karte zählt erst, wenn sie offen liegt; jedes abgehandelte Ereignis deckt eine auf.',
@@ -71,6 +87,7 @@ export const shelf: ShelfWords = {
       },
     },
   },
+  misfit: 'Es liegen höchstens fünf Siegkarten aus, alle Stufen zusammen.',
   edition: [
     'Die Regeln folgen den gedruckten Concise Rules, in eigenen Worten; jeder Begriff ihres Glossars ist eine nummerierte Regel.',
     'Das Regelheft druckt keine Karte, kein Plättchen, keinen Jarl und keine Siegkarte. Die Karte, 8 Schutzmächte, 7 Handelszentren, 9 Jarls und fast alle der 220 Plättchen und 20 Siegkarten sind von uns rekonstruiert, passend zu seinen Zahlen und Worten; einige Namen und Wirkungen sind von Leuten bekannt, die das gedruckte Spiel gespielt haben, und als gefunden vermerkt.',

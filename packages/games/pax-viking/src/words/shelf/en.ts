@@ -19,6 +19,22 @@ export const shelf = {
       label: 'How many victory cards',
       about: 'Cards dealt at the start. Four of the five of one difficulty is usual.',
     },
+    noviceBesides: {
+      label: 'Novice cards besides',
+      about: 'Added to the cards above, for any mix of difficulties; at most five cards in all.',
+    },
+    standardBesides: {
+      label: 'Standard cards besides',
+      about: 'Added to the cards above, for any mix of difficulties; at most five cards in all.',
+    },
+    advancedBesides: {
+      label: 'Advanced cards besides',
+      about: 'Added to the cards above, for any mix of difficulties; at most five cards in all.',
+    },
+    eklundianBesides: {
+      label: 'Eklundian cards besides',
+      about: 'Added to the cards above, for any mix of difficulties; at most five cards in all.',
+    },
     faceDown: {
       label: 'Victory cards face down',
       about: 'A card counts only once it is face up; every resolved Event turns one up.',
@@ -67,6 +83,7 @@ export const shelf = {
       },
     },
   },
+  misfit: 'At most five victory cards lie out, all difficulties together.',
   edition: [
     'The rules follow the printed Concise Rules, in our own words; every term of its glossary is a numbered rule.',
     'The rulebook prints no map, tile, jarl or victory card. The map, 8 allies, 7 trade centers, 9 jarls and nearly all of the 220 tiles and 20 victory cards are our reconstruction to fit its numbers and words; a few names and effects are known from people who played the printed game and are marked found.',

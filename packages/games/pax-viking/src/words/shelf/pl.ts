@@ -20,6 +20,22 @@ export const shelf: ShelfWords = {
       label: 'Ile kart zwycięstwa',
       about: 'Karty wyłożone na początku. Zwykle cztery z pięciu jednego stopnia.',
     },
+    noviceBesides: {
+      label: 'Dodatkowe karty dla początkujących',
+      about: 'Dołączane do kart powyżej, by zmieszać stopnie dowolnie; razem najwyżej pięć kart.',
+    },
+    standardBesides: {
+      label: 'Dodatkowe karty zwykłe',
+      about: 'Dołączane do kart powyżej, by zmieszać stopnie dowolnie; razem najwyżej pięć kart.',
+    },
+    advancedBesides: {
+      label: 'Dodatkowe karty zaawansowane',
+      about: 'Dołączane do kart powyżej, by zmieszać stopnie dowolnie; razem najwyżej pięć kart.',
+    },
+    eklundianBesides: {
+      label: 'Dodatkowe karty Eklunda',
+      about: 'Dołączane do kart powyżej, by zmieszać stopnie dowolnie; razem najwyżej pięć kart.',
+    },
     faceDown: {
       label: 'Karty zwycięstwa zakryte',
       about: 'Karta liczy się dopiero odkryta; każde rozpatrzone Wydarzenie odkrywa jedną.',
@@ -69,6 +85,7 @@ export const shelf: ShelfWords = {
       },
     },
   },
+  misfit: 'Leży najwyżej pięć kart zwycięstwa, wszystkich stopni razem.',
   edition: [
     'Zasady idą za drukowanymi Concise Rules, własnymi słowami; każde hasło ich słowniczka to numerowana zasada.',
     'Instrukcja nie drukuje mapy, płytek, jarlów ani kart zwycięstwa. Mapę, 8 sojuszników, 7 ośrodków handlu, 9 jarlów i niemal wszystkie z 220 płytek i 20 kart zwycięstwa odtworzyliśmy zgodnie z jej liczbami i słowami; kilka nazw i działań znamy od osób, które grały w drukowaną grę, i tak je oznaczono.',

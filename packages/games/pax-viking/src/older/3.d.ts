@@ -1,0 +1,3 @@
+import type { OlderRules } from '@meadhall/core';
+
+export declare const game: OlderRules;
