@@ -55,6 +55,16 @@ export const Victory = later(
   () => import('./table/victory.tsx'),
   (module) => module.Victory,
 );
+/** What only a table in the hall has beside its prompt. */
+export const HallNotes = later(
+  () => import('./table/at-hall.tsx'),
+  (module) => module.HallNotes,
+);
+/** Menu, keys and questions over a table: nobody needs them to begin. */
+export const TableSheets = later(
+  () => import('./table/sheets.tsx'),
+  (module) => module.TableSheets,
+);
 /** The rules beside a table: most games are played without opening them. */
 export const RulesText = later(
   () => import('./rules/rulebook.tsx'),

@@ -2,9 +2,8 @@ import type { BoardProps } from '@meadhall/board';
 import { Button } from '@meadhall/board';
 import { GuideTip, type Moment, Prompt, type Speech } from '@meadhall/board/table';
 import { type ReactElement, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { Coach, OrdersBand } from '../later.tsx';
+import { Coach, HallNotes, OrdersBand } from '../later.tsx';
 import { t } from '../words/table/index.ts';
-import { HallNotes } from './at-hall.tsx';
 import { Foresight, useSeer } from './foresight.tsx';
 import { Hurry } from './parts.tsx';
 import { SinceYouLeft } from './since.tsx';
@@ -95,7 +94,11 @@ export function Dock({
         >
           {lesson && <LessonButtons lesson={lesson} />}
           {session.hurry && <Hurry session={session} sitters={sitters} />}
-          {session.kind === 'online' && <HallNotes state={state} moment={shown} atHall={session.atHall} />}
+          {session.kind === 'online' && (
+            <Suspense>
+              <HallNotes state={state} moment={shown} atHall={session.atHall} />
+            </Suspense>
+          )}
         </Prompt>
       )}
       {lesson?.answer(speech, shown.view)}

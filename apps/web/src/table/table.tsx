@@ -1,7 +1,7 @@
 import { RuleLink } from '@meadhall/board';
 import { type ReactElement, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Session } from '../host/session.ts';
-import { Victory } from '../later.tsx';
+import { TableSheets, Victory } from '../later.tsx';
 import './table.css';
 import './at-hall.css';
 import './fit.css';
@@ -20,7 +20,7 @@ import { HandNote } from './hand-note.tsx';
 import { Log, linesOf } from './log.tsx';
 import { Keyboard, PhoneLastLine, publicPrompt, SpokenLog, Trouble, useTurnHorn, WideRail } from './parts.tsx';
 import { PlainBoard } from './plain.tsx';
-import { type TableSheet, TableSheets } from './sheets.tsx';
+import type { TableSheet } from './sheets.tsx';
 import { useSessionState } from './story.ts';
 import { type AtTable, boardProps, useTable } from './use-table.ts';
 
@@ -188,21 +188,25 @@ function LaidTable({
             />
           </Suspense>
         )}
-        <TableSheets
-          sheet={sheet}
-          close={() => setSheet(null)}
-          open={setSheet}
-          session={session}
-          lines={lines}
-          sitters={sitters}
-          pkg={loaded.pkg}
-          text={speech.table(shown.view)}
-          coach={session.advise && open ? () => setCoached(shown.ply) : null}
-          talk={company.panel(<Log {...log} heading={false} />, 'talk')}
-        >
-          {rail}
-          {board?.Rail && <board.Rail {...props} />}
-        </TableSheets>
+        {sheet && (
+          <Suspense>
+            <TableSheets
+              sheet={sheet}
+              close={() => setSheet(null)}
+              open={setSheet}
+              session={session}
+              lines={lines}
+              sitters={sitters}
+              pkg={loaded.pkg}
+              text={speech.table(shown.view)}
+              coach={session.advise && open ? () => setCoached(shown.ply) : null}
+              talk={company.panel(<Log {...log} heading={false} />, 'talk')}
+            >
+              {rail}
+              {board?.Rail && <board.Rail {...props} />}
+            </TableSheets>
+          </Suspense>
+        )}
         {at.layers.flights}
         {company.layer}
       </NarrowingProvider>
