@@ -149,6 +149,20 @@ describe('battles at sea', () => {
     expect(taken.size).toBeGreaterThan(2);
   });
 
+  test('[EW-S9] the backs tell the zone of each disc, and nothing else', () => {
+    const hold: Cargo[] = ['amber', 'south spices', 'clams', 'south shield2'];
+    const scene = meeting({}, { gold: 0, hold }, { dice: [5, 1] })
+      .play(0, attack(1), lay(mine))
+      .play(1, lay(theirs));
+    const { asked } = scene.view(0);
+    const backs = asked?.to === 'point' ? asked.backs : [];
+    expect([...backs].sort()).toEqual(['north', 'north', 'south', 'south']);
+    const south = backs.indexOf('south');
+    const [taken] = scene.play(0, point(south), point(0)).told('bountyPaid');
+    expect(taken?.discs.map(({ zone }) => zone)).toContain('south');
+    expect(JSON.stringify(asked)).not.toMatch(/amber|clams|spices|shield/);
+  });
+
   test('[EW-S9] dealt anew, the mixed discs lie in every order that shows the same backs', () => {
     const mixed = meeting({}, { gold: 0, hold: ['amber', 'clams', 'shield3'] }, { dice: [5, 1] })
       .play(0, attack(1), lay(mine))

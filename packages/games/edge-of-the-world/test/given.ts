@@ -112,7 +112,7 @@ export interface Given {
   tokens?: number;
   store?: number;
   chase?: State['chase'];
-  goal?: '100' | '150';
+  goal?: '60' | '100' | '150';
   roundCap?: number;
   chaseCap?: number;
   /** Action Cards on the pile, first one first; the others are discards or, with `short`, gone. */

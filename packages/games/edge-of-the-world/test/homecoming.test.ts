@@ -12,6 +12,7 @@ import {
   lay,
   others,
   portCard,
+  priceOf,
   reachable,
   rest,
   sail,
@@ -139,9 +140,18 @@ describe('homecoming and chase', () => {
     expect(shorter.state.challenger).toBe(null);
   });
 
-  test('[EW-H9] the goal may be 100, and both caps may be set', () => {
+  test('[EW-H9] the goal may be 100 or 60, and both caps may be set', () => {
     const sold = turn(3, [{ ...seller, gold: 90 }, ...others], { ...salme, goal: '100' }).play(0, sell('salme', 0));
     expect(sold.state.chase?.leader).toBe(0);
+    const quick = { ...salme, goal: '60' as const };
+    const enough = 60 - priceOf(portCard('salme'));
+    for (const [gold, leader] of [
+      [enough, 0],
+      [enough - 5, undefined],
+    ] as const) {
+      const scene = turn(3, [{ ...seller, gold }, ...others], quick).play(0, sell('salme', 0));
+      expect(scene.state.chase?.leader).toBe(leader);
+    }
     const { limits } = game.start(4, { goal: '100', roundCap: 20, chaseCap: 5 }, seedFrom('options')).state;
     expect(limits).toEqual({ goal: 100, roundCap: 20, chaseCap: 5 });
     expect(turn(1, [{ at: 's18' }, ...others], { round: 12, roundCap: 12 }).play(0, rest).state.chase?.by).toBe('cap');

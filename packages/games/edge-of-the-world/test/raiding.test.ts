@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Face } from '../src/index.ts';
+import { type Face, PORTS, type PortId } from '../src/index.ts';
 import { captain, card, cargo, type Given, lay, others, portCard, priceOf, raid, rest, sail, turn } from './given.ts';
 
 const [strong, weak] = [card('s2b5'), card('s6b0')];
@@ -56,6 +56,17 @@ describe('raiding a port', () => {
     const fought = scene.play(0, lay(strong));
     expect(fought.told('defenceTurned')).toMatchObject([{ defence: 9, extra: 1, repelled: 2, value: 12 }]);
     expect(fought.view(1).ports.lundunir).toMatchObject({ defence: 9, repelled: 3, value: 13 });
+  });
+
+  test('[EW-P4] a port on whose place +2 is printed is worth two more than its disc', () => {
+    const [dear] = Object.entries(PORTS).flatMap(([port, { extra }]) => (extra === 2 ? [port as PortId] : []));
+    if (dear === undefined) throw new Error('No port has +2.');
+    const scene = turn(3, [{ at: dear, hand: [strong] }, ...others], {
+      [PORTS[dear].zone]: [portCard(dear)],
+      dice: [6, 1],
+      ports: { [dear]: { defence: 7 } },
+    }).play(0, raid(dear), lay(strong));
+    expect(scene.told('defenceTurned')).toMatchObject([{ defence: 7, extra: 2, repelled: 0, value: 9 }]);
   });
 
   test('[EW-P5] both add a die, the neighbour on the left rolls for the port, the higher total wins', () => {
