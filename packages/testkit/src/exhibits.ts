@@ -1,7 +1,7 @@
 import { type AnyGame, at, range, type Seed, seedFrom, type Viewer } from '@meadhall/core';
 import { anyChoice, anySeat, promise, randomFor, viewers } from './checks.ts';
 import type { GameSetup } from './contract.ts';
-import { checkDeals, type Exhibit, uncovered } from './deals.ts';
+import { checkDeals, type Exhibit, isBound, uncovered } from './deals.ts';
 import { openZones, plantedFaults } from './planted.ts';
 import { ContractBroken, type Subject } from './subject.ts';
 
@@ -13,6 +13,9 @@ const GAMES = 10;
 const OF_EACH = 2;
 /** Plies between two states whose fields are all looked at. */
 const APART = 25;
+
+/** Stands among zones for tables of which not every deal can be. */
+const BOUND = 'what can be';
 
 interface Collection {
   /** For counting deals: some of each zone, so that none is left out. */
@@ -32,8 +35,10 @@ function collect<S>(subject: Subject<S>, setups: readonly Omit<GameSetup, 'seed'
   const found: Collection = { dealt: [], looked: [] };
   const times = new Map<string, number>();
   const offer = (exhibit: Exhibit, isChosen: boolean): void => {
-    const zones = openZones(game, exhibit).map((zone) => `${watchingOrPlaying(exhibit)}: ${zone}`);
-    if (!isChosen || zones.every((zone) => (times.get(zone) ?? 0) >= OF_EACH)) return;
+    if (!isChosen) return;
+    const open = [...openZones(game, exhibit), ...(isBound(game, exhibit) ? [BOUND] : [])];
+    const zones = open.map((zone) => `${watchingOrPlaying(exhibit)}: ${zone}`);
+    if (zones.every((zone) => (times.get(zone) ?? 0) >= OF_EACH)) return;
     for (const zone of zones) times.set(zone, (times.get(zone) ?? 0) + 1);
     found.dealt.push(exhibit);
   };
@@ -53,6 +58,8 @@ function collect<S>(subject: Subject<S>, setups: readonly Omit<GameSetup, 'seed'
       state = game.play(state, seat, anyChoice(game, state, seat, random)).state;
     }
   }
+  const isMet = [...times.keys()].some((zone) => zone.endsWith(BOUND));
+  promise('a deal that cannot be has been met', isMet || !game.hidden.allows, () => 'add a scene of secrets');
   return found;
 }
 

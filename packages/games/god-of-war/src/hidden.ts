@@ -1,8 +1,19 @@
-import { at, type HiddenPlace, type HiddenSpec, type Random, range, type Viewer } from '@meadhall/core';
+import {
+  at,
+  type HiddenPlace,
+  type HiddenSpec,
+  type Random,
+  range,
+  type Seat,
+  take,
+  type Viewer,
+} from '@meadhall/core';
+import type { Choice } from './choices.ts';
 import type { Face } from './data/cards.ts';
-import { hold } from './rules/hands.ts';
+import { hold, letGo } from './rules/hands.ts';
 import { orderOf } from './rules/tables.ts';
-import type { SeatState, State } from './state.ts';
+import type { Frame, GowStep, ReadonlyState, SeatState, State } from './state.ts';
+import { steps } from './steps/index.ts';
 import { seesHand } from './view.ts';
 
 const isHeld = (card: Face): boolean => card !== 'stun' && card !== 'poison';
@@ -23,6 +34,8 @@ export const hidden: HiddenSpec<State> = {
     const offers = { zone: 'upgrades', at: ['upgrades', 'deck'], cells: covered };
     return { pools: [...pools, { name: 'upgrades', places: [offers] }] };
   },
+  /** Who has begun a set or a payment holds what ends it. [GW-C5, GW-I2] */
+  allows: (dealt) => askedOf(dealt).every((seat) => canAnswer(dealt, seat)),
   follows: {
     'seats[].known': 'how many cards lie shown on top',
     'upgrades.known': 'how many cards lie shown on top',
@@ -31,11 +44,33 @@ export const hidden: HiddenSpec<State> = {
   },
 };
 
+const topStep = ({ stack }: ReadonlyState): { frame: Frame; step: GowStep<Frame['kind']> } | null => {
+  const frame = stack.at(-1) as Frame | undefined;
+  return frame ? { frame, step: steps[frame.kind] as GowStep<Frame['kind']> } : null;
+};
+
+function askedOf(state: ReadonlyState): readonly Seat[] {
+  const top = topStep(state);
+  return top?.step.seats?.(state, top.frame) ?? [];
+}
+
+/** Whether anything is listed for a seat that is asked. */
+function canAnswer(state: ReadonlyState, seat: Seat): boolean {
+  const top = topStep(state);
+  let isListed = false;
+  const note = (_choice: Choice, ...needs: readonly unknown[]): void => {
+    isListed ||= needs.every((need) => !need);
+  };
+  top?.step.choices?.(state, top.frame, seat, Object.assign(note, { explains: false, inLine: false, after: null }));
+  return isListed;
+}
+
 /** Deals the covered part of every deck anew, with the hands this viewer cannot see. [GW-X1, GW-C2] */
 export function redeal(state: State, viewer: Viewer, random: Random): void {
   state.seats.forEach((own, seat) => {
     redealSeat(own, seesHand(state.limits, seat, viewer), random);
   });
+  for (const seat of askedOf(state)) if (!seesHand(state.limits, seat, viewer)) redealUntilAnswer(state, seat, random);
   const { upgrades } = state;
   const { deck, sunk } = upgrades;
   const top = Math.max(sunk, deck.length - upgrades.known);
@@ -54,6 +89,49 @@ function redealSeat(own: SeatState, isSeen: boolean, random: Random): void {
     random.shuffle(dealt);
   }
   own.deck = [...dealt, ...known];
+}
+
+/** A hand is drawn this often before one is put together: what is rarer is not worth the wait. */
+const DRAWS = 200;
+
+/** Draws a closed hand again until it can answer what is asked: each hand that can is as likely as another. [GW-C5, GW-I2] */
+function redealUntilAnswer(state: State, seat: Seat, random: Random): void {
+  const own = at(state.seats, seat);
+  for (let draw = 0; draw < DRAWS; draw++) {
+    if (canAnswer(state, seat)) return;
+    redealSeat(own, false, random);
+  }
+  if (!canAnswer(state, seat)) composeAnswer(state, seat, random);
+}
+
+/** Lays the cards out by chance and takes the first hand of them, from the front, that can answer. */
+export function composeAnswer(state: State, seat: Seat, random: Random): void {
+  const own = at(state.seats, seat);
+  const covered = own.deck.length - own.known;
+  const drawn = own.hand;
+  const pool = random.redealt([...own.deck.slice(0, covered), ...drawn], orderOf);
+  const cards = pool.filter(isHeld);
+  const hand: Face[] = [];
+  own.hand = hand;
+  const isFound = (from: number): boolean => {
+    if (hand.length === drawn.length) return canAnswer(state, seat);
+    const tried = new Set<Face>();
+    for (let i = from; i < cards.length; i++) {
+      const card = at(cards, i);
+      if (tried.has(card)) continue;
+      tried.add(card);
+      hold(hand, card);
+      if (isFound(i + 1)) return true;
+      letGo(hand, card);
+    }
+    return false;
+  };
+  if (!isFound(0)) {
+    own.hand = drawn;
+    return;
+  }
+  for (const card of hand) take(pool, card);
+  own.deck = [...random.shuffle(pool), ...own.deck.slice(covered)];
 }
 
 /** Status cards are never held: a hand is dealt of what else there is. */
