@@ -1,4 +1,5 @@
 import {
+  askingOf,
   at,
   type HiddenPlace,
   type HiddenSpec,
@@ -10,12 +11,14 @@ import {
 } from '@meadhall/core';
 import type { Choice } from './choices.ts';
 import type { Face } from './data/cards.ts';
+import type { Event } from './events.ts';
 import { hold, letGo } from './rules/hands.ts';
 import { orderOf } from './rules/tables.ts';
-import type { Frame, GowStep, ReadonlyState, SeatState, State } from './state.ts';
+import type { Frame, SeatState, State } from './state.ts';
 import { steps } from './steps/index.ts';
 import { seesHand } from './view.ts';
 
+const { asked, hasChoice } = askingOf<State, Frame, Choice, Event>(steps);
 const isHeld = (card: Face): boolean => card !== 'stun' && card !== 'poison';
 
 /** The covered part of every deck, and closed hands, which never hold a status card. [GW-X1, GW-C2] */
@@ -35,7 +38,7 @@ export const hidden: HiddenSpec<State> = {
     return { pools: [...pools, { name: 'upgrades', places: [offers] }] };
   },
   /** Who has begun a set or a payment holds what ends it. [GW-C5, GW-I2] */
-  allows: (dealt) => askedOf(dealt).every((seat) => canAnswer(dealt, seat)),
+  allows: (dealt) => asked(dealt).every((seat) => hasChoice(dealt, seat)),
   follows: {
     'seats[].known': 'how many cards lie shown on top',
     'upgrades.known': 'how many cards lie shown on top',
@@ -44,33 +47,12 @@ export const hidden: HiddenSpec<State> = {
   },
 };
 
-const topStep = ({ stack }: ReadonlyState): { frame: Frame; step: GowStep<Frame['kind']> } | null => {
-  const frame = stack.at(-1) as Frame | undefined;
-  return frame ? { frame, step: steps[frame.kind] as GowStep<Frame['kind']> } : null;
-};
-
-function askedOf(state: ReadonlyState): readonly Seat[] {
-  const top = topStep(state);
-  return top?.step.seats?.(state, top.frame) ?? [];
-}
-
-/** Whether anything is listed for a seat that is asked. */
-function canAnswer(state: ReadonlyState, seat: Seat): boolean {
-  const top = topStep(state);
-  let isListed = false;
-  const note = (_choice: Choice, ...needs: readonly unknown[]): void => {
-    isListed ||= needs.every((need) => !need);
-  };
-  top?.step.choices?.(state, top.frame, seat, Object.assign(note, { explains: false, inLine: false, after: null }));
-  return isListed;
-}
-
 /** Deals the covered part of every deck anew, with the hands this viewer cannot see. [GW-X1, GW-C2] */
 export function redeal(state: State, viewer: Viewer, random: Random): void {
   state.seats.forEach((own, seat) => {
     redealSeat(own, seesHand(state.limits, seat, viewer), random);
   });
-  for (const seat of askedOf(state)) if (!seesHand(state.limits, seat, viewer)) redealUntilAnswer(state, seat, random);
+  for (const seat of asked(state)) if (!seesHand(state.limits, seat, viewer)) redealUntilAnswer(state, seat, random);
   const { upgrades } = state;
   const { deck, sunk } = upgrades;
   const top = Math.max(sunk, deck.length - upgrades.known);
@@ -98,10 +80,10 @@ const DRAWS = 200;
 function redealUntilAnswer(state: State, seat: Seat, random: Random): void {
   const own = at(state.seats, seat);
   for (let draw = 0; draw < DRAWS; draw++) {
-    if (canAnswer(state, seat)) return;
+    if (hasChoice(state, seat)) return;
     redealSeat(own, false, random);
   }
-  if (!canAnswer(state, seat)) composeAnswer(state, seat, random);
+  if (!hasChoice(state, seat)) composeAnswer(state, seat, random);
 }
 
 /** Lays the cards out by chance and takes the first hand of them, from the front, that can answer. */
@@ -114,7 +96,7 @@ export function composeAnswer(state: State, seat: Seat, random: Random): void {
   const hand: Face[] = [];
   own.hand = hand;
   const isFound = (from: number): boolean => {
-    if (hand.length === drawn.length) return canAnswer(state, seat);
+    if (hand.length === drawn.length) return hasChoice(state, seat);
     const tried = new Set<Face>();
     for (let i = from; i < cards.length; i++) {
       const card = at(cards, i);
