@@ -8,6 +8,8 @@ import { ContractBroken, type Subject } from './subject.ts';
 /** Deals that are counted for an exhibit. A fault must be found in as many; most are in fewer, so these are tried first. */
 const DEALS = 1200;
 const FAULTY_DEALS = 400;
+/** Deals that show what is touched: enough for states of which there are many. */
+const FEW_DEALS = 12;
 /** Games that exhibits are taken from, and how many there are of each zone, for players and for watchers. */
 const GAMES = 10;
 const OF_EACH = 2;
@@ -20,7 +22,7 @@ const BOUND = 'what can be';
 interface Collection {
   /** For counting deals: some of each zone, so that none is left out. */
   readonly dealt: Exhibit[];
-  /** For looking at every field. */
+  /** For looking at every field, before and after a deal: scenes, and what random games come by. */
   readonly looked: Exhibit[];
 }
 
@@ -43,7 +45,10 @@ function collect<S>(subject: Subject<S>, setups: readonly Omit<GameSetup, 'seed'
     found.dealt.push(exhibit);
   };
   for (const { state } of subject.secrets?.scenes ?? []) {
-    for (const viewer of viewers(seatsOf(subject, state))) offer({ state, viewer }, true);
+    for (const viewer of viewers(seatsOf(subject, state))) {
+      offer({ state, viewer }, true);
+      found.looked.push({ state, viewer });
+    }
   }
   const stride = Math.max(1, Math.floor(setups.length / GAMES));
   for (const n of range(GAMES)) {
@@ -97,6 +102,7 @@ export function hiddenChecks<S>(subject: Subject<S>, setups: readonly Omit<GameS
       promise('a field is seen, dealt anew, or known from elsewhere', bare.size === 0, () => [...bare].join(', '));
     },
     deals() {
+      for (const exhibit of all().looked) checkDeals(game, exhibit, FEW_DEALS, seed);
       for (const exhibit of all().dealt) checkDeals(game, exhibit, DEALS, seed);
     },
     faults() {
