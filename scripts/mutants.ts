@@ -1,12 +1,34 @@
 /**
  * Plants each fault of mutants/ in a scratch copy of the repository and runs the tests it names. A fault that no test
- * notices is a failing build; so is one whose tests fail without it. Arguments choose mutants by part of their name.
+ * notices is a failing build; so is one whose tests fail without it. Arguments choose mutants by part of their name; with
+ * `--table` docs/faults.md is written too, and nothing is run unless names or `--all` say what.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { filesOf, type Mutant, mutantsOf, mutated, type Source, soundRunOf, sourcesOf } from './check/mutants.ts';
+import {
+  filesOf,
+  type Mutant,
+  mutantsOf,
+  mutated,
+  type Source,
+  secondsIn,
+  soundRunOf,
+  sourcesOf,
+  TABLE,
+  tableOf,
+} from './check/mutants.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Scratch copies that work side by side. One more than processors: many a fault makes its test wait in vain. */
@@ -149,23 +171,32 @@ async function tried(copy: string, mutant: Mutant, sources: readonly Source[]): 
   return { isCaught: false, says };
 }
 
-const wanted = process.argv.slice(2);
-const mutants = mutantsOf(ROOT).filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = flags.find((flag) => flag !== '--table' && flag !== '--all');
+if (unknown !== undefined) throw new Error(`There is --table and --all, not '${unknown}'.`);
+const isTold = flags.includes('--table');
+const isAll = flags.includes('--all') || (wanted.length === 0 && !isTold);
+const mutants = mutantsOf(ROOT).filter(({ name }) => isAll || wanted.some((part) => name.includes(part)));
 const sources = sourcesOf(ROOT);
 for (const mutant of mutants) mutated(mutant, sources);
 const wrong: string[] = [];
 const sound = new Map<string, Promise<Verdict>>();
 const queue = mutants.slice();
+/** Of those that were found now. */
+const took = new Map<string, string>();
 
 async function lane(): Promise<void> {
   const copy = scratchCopy();
   try {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const objection = await unsound(copy, mutant);
       const begun = performance.now();
-      const { isCaught, says } = (await unsound(copy, mutant)) ?? (await tried(copy, mutant, sources));
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
-      console.log(`${seconds} s  ${says}`);
-      if (!isCaught) wrong.push(says);
+      const { isCaught, says } = objection ?? (await tried(copy, mutant, sources));
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(`${seconds.padStart(5)} s  ${says}`);
+      if (isCaught) took.set(mutant.name, seconds);
+      else wrong.push(says);
     }
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -173,5 +204,11 @@ async function lane(): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: Math.min(LANES, mutants.length) }, lane));
-console.log(`${mutants.length - wrong.length} of ${mutants.length} planted faults were caught.`);
-if (wrong.length > 0 || mutants.length === 0) process.exit(1);
+if (mutants.length > 0)
+  console.log(`${mutants.length - wrong.length} of ${mutants.length} planted faults were caught.`);
+if (isTold) {
+  const path = join(ROOT, TABLE);
+  const earlier = existsSync(path) ? secondsIn(readFileSync(path, 'utf8')) : [];
+  writeFileSync(path, tableOf(mutantsOf(ROOT), new Map([...earlier, ...took])));
+}
+if (wrong.length > 0 || (mutants.length === 0 && !isTold)) process.exit(1);

@@ -55,3 +55,19 @@ test('planted breaches are found', () => {
   );
   expect(rules('packages/board/src/a.tsx', "import { load } from '@meadhall/registry';")).toHaveLength(1);
 });
+
+test('who looks into a table past what a seat sees is found, however it is written', () => {
+  const host = 'apps/server/src/bots/bot-worker.ts';
+  expect(rules(host, 'const line = pkg.game.fork(state);')).toEqual(['looks into a table by fork']);
+  expect(rules(host, 'const line = game.imagine(state, seat, seed);')).toEqual(['looks into a table by imagine']);
+  expect(rules(host, "const world = game['determinize'](state, seat, seed);")).toHaveLength(1);
+  expect(rules(host, 'const { determinize } = pkg.game;')).toEqual(['looks into a table by determinize']);
+  expect(rules(host, 'const { fork: again } = pkg.game;')).toEqual(['looks into a table by fork']);
+  for (const file of ['apps/web/src/host/rivals.ts', 'packages/hall/src/bots.ts', 'packages/bots/src/coach.ts'])
+    expect(rules(file, 'const line = pkg.game.fork(state);')).toEqual(['looks into a table by fork']);
+  const search = 'packages/bots/src/search/search.ts';
+  expect(rules(search, 'const line = this.#seen.imagine(seed);')).toEqual([]);
+  expect(rules(search, 'const line = this.#pkg.game.imagine(state, seat, seed);')).toHaveLength(1);
+  expect(rules('packages/bots/src/seen.ts', 'const line = this.#game.fork(imagined, dice);')).toEqual([]);
+  expect(rules('packages/games/axes/src/judge/value.ts', 'const line = game.fork(state);')).toHaveLength(1);
+});

@@ -36,6 +36,27 @@ const OPEN_TO_BOARDS = /^packages\/games\/[^/]+\/src\/(index|ask)\.ts$/;
 /** Makes a bot see the true table: for tests and measurements, never for a host. */
 const PEEKING = 'packages/bots/src/peek.ts';
 
+/** What looks into a table as it is, or makes another of it: who hands these a state knows what lies face down. */
+const LOOKING = new Set(['fork', 'imagine', 'determinize']);
+
+/**
+ * Where that is done: the engine, matches (undo and what-if), the one place that veils for bots, what the coach says to all,
+ * and what measures on tables nobody plays at. All else thinks with `Seen`.
+ */
+const MAY_LOOK = [
+  'packages/core/src/',
+  'packages/testkit/src/',
+  'packages/match/src/match.ts',
+  'packages/match/src/undo.ts',
+  'packages/bots/src/seen.ts',
+  'packages/bots/src/peek.ts',
+  'packages/bots/src/search/sample.ts',
+  'apps/cli/src/riddles/mine.ts',
+  'apps/cli/src/train/games.ts',
+  'apps/cli/src/work/simulation.ts',
+];
+const mayLook = (file: string): boolean => MAY_LOOK.some((place) => file.startsWith(place));
+
 /** Inside a game imports go one way: a layer may import from those before it, and from itself. */
 const LAYERS = ['data', 'state', 'rules', 'steps', 'index'];
 
@@ -68,6 +89,22 @@ interface Place {
   readonly start: number;
 }
 
+/** What is imagined from what a seat sees was dealt anew before. */
+const SEEN = /^(this\.#)?seen$/;
+
+/** The name of a member or a field, however it is written; empty if it is worked out. */
+function nameOf({
+  type,
+  ...rest
+}: {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly value?: unknown;
+}): string {
+  const name = type === 'Literal' ? rest.value : type === 'Identifier' ? rest.name : '';
+  return typeof name === 'string' ? name : '';
+}
+
 /** Everything in one file that goes against the layout or the style that lint cannot see. */
 export function breachesOf(file: string, source: string): readonly Breach[] {
   const { program, errors } = parseSync(file, source);
@@ -91,10 +128,18 @@ export function breachesOf(file: string, source: string): readonly Breach[] {
       if (isPure(file) && IMPURE.has(node.name)) breach(node, `uses ${node.name}`);
       if (isHall(file) && TIMERS.has(node.name)) breach(node, `uses ${node.name}, not its clock`);
     },
+    ObjectPattern: ({ properties }) => {
+      for (const property of properties) {
+        const name = property.type === 'Property' ? nameOf(property.key) : '';
+        if (LOOKING.has(name) && isSource(file) && !mayLook(file)) breach(property, `looks into a table by ${name}`);
+      }
+    },
     MemberExpression: (node) => {
       const { object, property } = node;
-      const name = property.type === 'Identifier' ? property.name : '';
+      const name = nameOf(property);
       const isRandom = name === 'random';
+      if (LOOKING.has(name) && isSource(file) && !mayLook(file) && !SEEN.test(source.slice(object.start, object.end)))
+        breach(node, `looks into a table by ${name}`);
       if (isHall(file) && object.type === 'Identifier' && object.name === 'Date' && name === 'now')
         breach(node, 'uses Date.now, not its clock');
       if (isRandom && object.type === 'Identifier' && object.name === 'Math' && isPure(file))

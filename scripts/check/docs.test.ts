@@ -19,24 +19,33 @@ function untold(threat: string): readonly string[] {
   );
 }
 
-/** Planted faults that a threat names and that are not in mutants/. */
-const unplanted = (threat: string): readonly string[] =>
-  [...(threat.split(/mutants? /)[1] ?? '').matchAll(/`([\w-]+)`/g)].flatMap(([, name = '']) =>
-    PATHS.some((path) => path.endsWith(`/${name}.mutant`)) ? [] : [name],
-  );
+/** What a row of the table says, cell by cell: threat, answer, tests, faults. */
+const cellsOf = (threat: string): readonly string[] =>
+  threat
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 
-test('every threat names tests that exist, by titles that they have', () => {
+/** Faults that a threat names and that are not in mutants/. */
+const unplanted = (threat: string): readonly string[] =>
+  (cellsOf(threat)[3] ?? '')
+    .split(', ')
+    .filter((name) => name !== '' && !PATHS.includes(`mutants/${name.replace(/^`(.*)`$/, '$1')}.mutant`));
+
+test('every threat names tests that exist, by titles that they have, and faults that are planted', () => {
   const files = new Set(PATHS.map((path) => basename(path)));
   const threats = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| [A-Z]/.test(line));
   expect(threats.length).toBeGreaterThan(20);
+  expect(threats.filter((threat) => cellsOf(threat)[3] !== '').length).toBeGreaterThan(40);
   for (const threat of threats) {
     const named = [...threat.matchAll(/[\w./-]+(?:\.test|-suite)\.ts/g)].map(([path]) => basename(path));
     const isProven = named.length > 0 || threat.includes('contract suite');
     expect(isProven, `no test for: ${threat.slice(0, 60)}`).toBe(true);
     expect(named.filter((name) => !files.has(name))).toEqual([]);
     expect(untold(threat)).toEqual([]);
+    expect(cellsOf(threat), threat.slice(0, 60)).toHaveLength(4);
     expect(unplanted(threat)).toEqual([]);
   }
 });

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { processes, type Runner, runStages } from '../gate/gate.ts';
-import { type Command, LONG, SERVICES, type Stage, TEST } from '../gate/stages.ts';
+import { type Command, FAULTS, LONG, SERVICES, type Stage, TEST } from '../gate/stages.ts';
 import { patternsOf } from '../test/suites.ts';
 import { sealed } from '../test/surroundings.ts';
+import { mutantsOf, testFilesOf } from './mutants.ts';
 
 const stage = (name: string, ...commands: Command[]): Stage => ({ name, says: name, commands });
 
@@ -104,6 +105,18 @@ test('every test is in one stage of the gate, or else in the long run', () => {
   expect(inGate.filter((file) => file.endsWith('.long.test.ts'))).toEqual([]);
   for (const stage of [...TEST, ...SERVICES, ...LONG]) {
     if (stage.tests) expect(filesOf(stage), stage.name).not.toEqual([]);
+  }
+});
+
+test('the gate plants faults: each name is that of one, whose tests have passed without it by then', () => {
+  const planting = SERVICES.find(({ commands }) => commands?.some((command) => command.includes('scripts/mutants.ts')));
+  expect(planting?.commands).toEqual([['node', 'scripts/mutants.ts', ...FAULTS]]);
+  const mutants = mutantsOf('.');
+  const passed = TEST.flatMap(filesOf);
+  for (const fault of FAULTS) {
+    const named = mutants.filter(({ name }) => name.includes(fault));
+    expect(named.map(({ name }) => name)).toEqual([fault]);
+    expect(passed).toEqual(expect.arrayContaining(named.flatMap(testFilesOf)));
   }
 });
 

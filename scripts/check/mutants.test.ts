@@ -1,7 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mutantFrom, mutantsOf, mutated, soundRunOf, sourcesOf, testFilesOf } from './mutants.ts';
+import {
+  mutantFrom,
+  mutantsOf,
+  mutated,
+  secondsIn,
+  soundRunOf,
+  sourcesOf,
+  TABLE,
+  tableOf,
+  testFilesOf,
+} from './mutants.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -23,6 +33,11 @@ test('every planted fault still finds its place, and its tests exist', () => {
   });
   expect(problems).toEqual([]);
 }, 60_000);
+
+test('every planted fault has its row in the table, and every row its fault', () => {
+  const table = readFileSync(join(ROOT, TABLE), 'utf8');
+  expect(table, 'run npm run mutants -- --table').toBe(tableOf(mutantsOf(ROOT), secondsIn(table)));
+});
 
 describe('a mutant as text', () => {
   const text = 'harm: nobody is asked\ntests: a.test.ts -t "two words"\n--- find\nif (a) b();\n--- replace\nb();\n';
@@ -64,5 +79,14 @@ describe('a mutant as text', () => {
     expect(soundRunOf(one, all)).toEqual(['a.test.ts', '-t', 'one|other']);
     expect(soundRunOf(other, [other])).toEqual(['a.test.ts', '-t', 'other']);
     expect(soundRunOf(far, all)).toEqual(['b.test.ts']);
+  });
+
+  test('has a row, which keeps its seconds until it is run again', () => {
+    const [one, other] = [mutantFrom('x/one', text), mutantFrom('x/other', text.replace('nobody', 'this | that'))];
+    const table = tableOf([one, other], new Map([['x/one', '4.2']]));
+    expect(table).toContain('\n| `x/one` | nobody is asked | `a.test.ts` | 4.2 |\n');
+    expect(table).toContain('\n| `x/other` | this / that is asked | `a.test.ts` | not run yet |\n');
+    expect([...secondsIn(table)]).toEqual([['x/one', '4.2']]);
+    expect(tableOf([one], secondsIn(table))).not.toContain('x/other');
   });
 });

@@ -119,3 +119,40 @@ export function soundRunOf({ tests }: Mutant, all: readonly Mutant[]): readonly 
   if (names.some((some) => some.length === 0)) return files;
   return [...files, '-t', [...new Set(names.flat())].sort().join('|')];
 }
+
+/** Where the table of all faults stands. */
+export const TABLE = 'docs/faults.md';
+const NOT_RUN = 'not run yet';
+const ROW = /^\| `([^`]+)` \|.*\| ([^|]+) \|$/;
+
+/** How many seconds each fault took to be found when it was last run, as a table tells. */
+export const secondsIn = (table: string): ReadonlyMap<string, string> =>
+  new Map(
+    table.split('\n').flatMap((line) => {
+      const [, name, seconds] = ROW.exec(line) ?? [];
+      return name === undefined || seconds === undefined || seconds === NOT_RUN ? [] : [[name, seconds]];
+    }),
+  );
+
+const HEAD = `# Planted faults
+
+Every fault of \`mutants/\`, the harm it does, the tests that must fail while it is there, and how many seconds that took when it
+was last run, on two cores that others used too. “${NOT_RUN}” is said of those that have not been run since the table began.
+
+\`npm run mutants -- --table\` writes the table anew and runs nothing; with parts of names it runs those and writes down their
+seconds, with \`--all\` all of them. \`npm run check\` holds the table to \`mutants/\`.
+
+| fault | harm | tests | seconds |
+|---|---|---|---|
+`;
+
+/** The table of all faults; of those that were not run now, the seconds of an earlier table are kept. */
+export const tableOf = (mutants: readonly Mutant[], seconds: ReadonlyMap<string, string>): string =>
+  HEAD +
+  mutants
+    .map((mutant) => {
+      const tests = testFilesOf(mutant).map((file) => `\`${file}\``);
+      const cells = [`\`${mutant.name}\``, mutant.harm, tests.join(', '), seconds.get(mutant.name) ?? NOT_RUN];
+      return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |\n`;
+    })
+    .join('');

@@ -49,8 +49,18 @@ export const TEST: readonly Stage[] = [
   },
 ];
 
-/** What `.ci/run` runs besides: the rest in a browser, then what needs PostgreSQL and Redis. */
+/** Faults of mutants/ that every change must see found: a deal, an event and a host that tell secrets. All others: `LONG`. */
+export const FAULTS = ['engine/deal-nothing-axes', 'engine/drawn-card-told', 'engine/host-cheats-hall'] as const;
+
+/** What `.ci/run` runs besides: faults, the rest in a browser, then what needs PostgreSQL and Redis. */
 export const SERVICES: readonly Stage[] = [
+  {
+    name: 'faults',
+    says: 'three faults of mutants/ are planted and found',
+    commands: [['node', 'scripts/mutants.ts', ...FAULTS]],
+    // That their tests pass without them the unit stage has shown.
+    env: { MEADHALL_TESTED: '1' },
+  },
   {
     name: 'browser',
     says: 'every game on a desk and on a phone, online play, what the hall promises on screen',

@@ -167,6 +167,7 @@ export function defineGame<S extends BaseState<F>, F extends Frame, C, E extends
     isSeenAlike: (state) => spec.isSeenAlike?.(state) ?? false,
     hidden: {
       of: (state, viewer) => spec.hidden?.of(state, viewer) ?? NOTHING_HIDDEN,
+      ...(spec.hidden?.allows ? { allows: spec.hidden.allows } : {}),
       follows: spec.hidden?.follows ?? {},
     },
     determinize,

@@ -46,6 +46,11 @@ export interface Hidden {
 export interface HiddenSpec<S> {
   of(state: DeepReadonly<S>, viewer: Viewer): Hidden;
   /**
+   * Whether a table dealt from that description can be: where what is asked tells what is held, most deals may be none. Of
+   * those that can be, each is as likely as another. Leave out where all can be.
+   */
+  allows?(dealt: DeepReadonly<S>): boolean;
+  /**
    * Fields that no view shows and no deal changes, each with where everyone knows them from. A field is named as in
    * `vikings[].hand[]`, one of a frame as in `stack.play.stored`; `.*` at the end stands for all of a record.
    */

@@ -1,3 +1,4 @@
+export { type Asking, askingOf } from './asking.ts';
 export { BLOCK_WORDS, chachaBlock, keyWords } from './chacha.ts';
 export type * from './contract.ts';
 export { assertNever, at, copy, deepFreeze, keysOf, lookup, of, range, same, tableOf, take } from './data.ts';

@@ -59,7 +59,11 @@ export function newListing<S, F, C, E>(): Listing<S, F, C, E> {
       }
     },
     taken: () => sheet.slice(0, count),
-    drawn: (random) => sheet[random.below(count)] as C,
+    drawn(random) {
+      // The buffer still holds what another table listed.
+      if (count === 0) throw new RangeError('Nothing is listed to draw from: whoever is asked must have a choice.');
+      return sheet[random.below(count)] as C;
+    },
     has(choice) {
       for (let i = 0; i < count; i++) if (same(sheet[i], choice)) return true;
       return false;

@@ -37,6 +37,19 @@ test('one drawn by chance is one of the list', () => {
   for (let i = 0; i < 20; i++) expect(drawn(random)).toBe(1);
 });
 
+test('nothing is drawn from an empty list, least of all what was listed before', () => {
+  const { list, drawn } = newListing<object, Frame, number, never>();
+  list({}, FRAME, many, 0, false);
+  list(
+    {},
+    FRAME,
+    stepOf(() => undefined),
+    0,
+    false,
+  );
+  expect(() => drawn(new QuickRandom(1))).toThrow('Nothing is listed');
+});
+
 test('reasons are kept only for those who ask why not', () => {
   const { list, refused } = newListing<object, Frame, number, never>();
   list({}, FRAME, few, 0, false);

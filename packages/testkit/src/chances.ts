@@ -1,4 +1,4 @@
-import { type HiddenPool, type Piece, piecesAt } from '@meadhall/core';
+import { at, type HiddenPool, type Piece, piecesAt, type Random } from '@meadhall/core';
 
 /** One hidden cell: which place of its pool, and which piece of that place. */
 export interface Cell {
@@ -87,6 +87,46 @@ export function chancesOf(state: unknown, { name, places }: HiddenPool): Chances
       const found = seconds.get(key) ?? kinds.map((_, v) => kinds.map((__, w) => pair(v, w)));
       seconds.set(key, found);
       return found;
+    },
+  };
+}
+
+/** The pieces of each place; where their order says nothing, in any order. */
+export const heldIn = (state: unknown, { places }: HiddenPool, random: Random): Held =>
+  places.map((place) => {
+    const pieces = piecesAt(state, place);
+    return place.isSorted || place.counts ? random.shuffle(pieces) : pieces;
+  });
+
+/** The pieces of a pool, place by place. */
+export type Held = readonly (readonly Piece[])[];
+
+function addOne(counts: number[], to: number): void {
+  counts[to] = at(counts, to) + 1;
+}
+
+/** What was not met in the worlds counted may still be possible, if not often. */
+const UNMET = 0.1;
+
+/** Chances as counted in worlds: for where not every table can be that may be dealt. */
+export function countedChances(exact: Chances, worlds: readonly Held[]): Chances {
+  const { cells, kinds } = exact;
+  const rank = new Map(kinds.map((kind, i) => [kind, i]));
+  const ranks = worlds.map((held) => held.map((pieces) => pieces.map((piece) => rank.get(piece) ?? 0)));
+  const rankIn = (world: readonly (readonly number[])[], { place, index }: Cell): number => at(at(world, place), index);
+  const share = (count: number, chance: number): number => (chance > 0 ? (count + UNMET) / worlds.length : 0);
+  return {
+    cells,
+    kinds,
+    of(cell) {
+      const counts: number[] = kinds.map(() => 0);
+      for (const world of ranks) addOne(counts, rankIn(world, cell));
+      return exact.of(cell).map((chance, v) => share(at(counts, v), chance));
+    },
+    ofBoth(a, b) {
+      const counts: number[][] = kinds.map(() => kinds.map(() => 0));
+      for (const world of ranks) addOne(at(counts, rankIn(world, a)), rankIn(world, b));
+      return exact.ofBoth(a, b).map((row, v) => row.map((chance, w) => share(at(at(counts, v), w), chance)));
     },
   };
 }

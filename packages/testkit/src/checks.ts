@@ -165,6 +165,12 @@ const keepsSecrets: Check = ({ subject, game, state, seats, seed }) => {
       () =>
         `viewer ${viewer}: asked ${text(game.toMove(state))} or ${text(game.toMove(dealt))}, ${excerpt(topFrame(state))}`,
     );
+    const silent = game.toMove(dealt).find((seat) => game.choices(dealt, seat).length === 0);
+    promise(
+      'in every world imagined whoever is asked has a choice',
+      silent === undefined,
+      () => `viewer ${viewer}: seat ${silent}, ${excerpt(topFrame(dealt))}`,
+    );
     promise(
       'who may revise tells nothing unseen',
       same(game.mayMove(dealt), game.mayMove(state)),

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   at,
   copy,
+  dealAnew,
   derive,
   type Hidden,
   type HiddenPick,
@@ -14,10 +15,11 @@ import {
   range,
   type Seed,
   same,
+  seedFrom,
   type Viewer,
   valueAt,
 } from '@meadhall/core';
-import { type Cell, type Chances, chancesOf } from './chances.ts';
+import { type Cell, type Chances, chancesOf, countedChances, heldIn } from './chances.ts';
 import { excerpt, firstDifference, promise, randomFor, text } from './checks.ts';
 import { misfit } from './fit.ts';
 
@@ -103,10 +105,55 @@ function checkEchoes(state: unknown, dealt: unknown, { pools, echoes = [] }: Hid
   }
 }
 
+/** Where not every deal can be, as many more worlds are counted for what is expected as deals for what is found. */
+const REFERENCE = 4;
+/** Deals that show whether all can be. */
+const PROBES = 40;
+
+/** A table dealt from the description alone, whether it can be or not. */
+function dealtByWord(state: unknown, hidden: Hidden, random: Random): unknown {
+  const dealt: unknown = copy(state);
+  dealAnew(dealt, hidden, random);
+  return dealt;
+}
+
+/** Whether something that may be dealt by the description cannot be. */
+export function isBound({ hidden }: AnyGame, { state, viewer }: Exhibit): boolean {
+  if (!hidden.allows) return false;
+  const random = randomFor(seedFrom('bound'), 'probes');
+  const described = hidden.of(state, viewer);
+  return range(PROBES).some(() => hidden.allows?.(dealtByWord(state, described, random)) === false);
+}
+
+/** What is to be expected of each pool of an exhibit; `blur` says how exactly. */
+interface Expected {
+  readonly chances: readonly Chances[];
+  readonly blur: number;
+}
+
+function expectedOf(game: AnyGame, exhibit: Exhibit, hidden: Hidden, deals: number, random: Random): Expected {
+  const chances = hidden.pools.map((pool) => chancesOf(exhibit.state, pool));
+  if (!isBound(game, exhibit)) return { chances, blur: 0 };
+  const worlds = range(deals * REFERENCE).map(() => {
+    for (;;) {
+      const dealt = dealtByWord(exhibit.state, hidden, random);
+      if (game.hidden.allows?.(dealt)) return hidden.pools.map((pool) => heldIn(dealt, pool, random));
+    }
+  });
+  const counted = chances.map((exact, i) =>
+    countedChances(
+      exact,
+      worlds.map((pools) => at(pools, i)),
+    ),
+  );
+  return { chances: counted, blur: 1 / REFERENCE };
+}
+
 /** Counts of one pool over many deals. */
 class Tally {
   readonly #pool: HiddenPool;
   readonly #chances: Chances;
+  readonly #blur: number;
   readonly #cells: readonly Cell[];
   readonly #pairs: readonly (readonly [Cell, Cell])[];
   readonly #rank: ReadonlyMap<Piece, number>;
@@ -117,9 +164,10 @@ class Tally {
   readonly #twos: number[][][];
   #deals = 0;
 
-  constructor(state: unknown, pool: HiddenPool, random: Random) {
+  constructor(pool: HiddenPool, chances: Chances, blur: number, random: Random) {
     this.#pool = pool;
-    this.#chances = chancesOf(state, pool);
+    this.#chances = chances;
+    this.#blur = blur;
     const { cells, kinds } = this.#chances;
     this.#cells = random.shuffle([...cells]).slice(0, CELLS);
     const mixed = (): Cell => random.pick(cells);
@@ -135,12 +183,8 @@ class Tally {
 
   note(dealt: unknown, random: Random): void {
     this.#deals++;
-    // Where the order of a place says nothing, any order will do.
-    const ranks = this.#pool.places.map((place) => {
-      const pieces = piecesAt(dealt, place);
-      const held = place.isSorted || place.counts ? random.shuffle(pieces) : pieces;
-      return held.map((piece) => this.#rank.get(piece) ?? -1);
-    });
+    const held = heldIn(dealt, this.#pool, random);
+    const ranks = held.map((pieces) => pieces.map((piece) => this.#rank.get(piece) ?? -1));
     const rankIn = ({ place, index }: Cell): number => at(at(ranks, place), index);
     this.#cells.forEach((cell, i) => {
       const counts = at(this.#ones, i);
@@ -173,7 +217,7 @@ class Tally {
         () => `${this.#zone(cell)}: ${never}`,
       );
       for (const group of this.#groupings) {
-        const far = misfit(grouped(counts, group, this.#groups), grouped(expected, group, this.#groups));
+        const far = misfit(grouped(counts, group, this.#groups), grouped(expected, group, this.#groups), this.#blur);
         promise(
           'dealt anew, each value is as likely as it should be',
           far < TOLERANCE,
@@ -191,7 +235,7 @@ class Tally {
             expected[bin] = (expected[bin] ?? 0) + chance * this.#deals;
           });
         });
-        const far = misfit(at(at(this.#twos, i), g), expected);
+        const far = misfit(at(at(this.#twos, i), g), expected, this.#blur);
         promise(
           'dealt anew, two slots are as likely to agree as they should be',
           far < TOLERANCE,
@@ -226,15 +270,19 @@ function notePick(
 }
 
 /** Deals anew many times for one viewer and holds the deals to the description of what is hidden. */
-export function checkDeals(game: AnyGame, { state, viewer }: Exhibit, deals: number, seed: Seed): void {
+export function checkDeals(game: AnyGame, exhibit: Exhibit, deals: number, seed: Seed): void {
+  const { state, viewer } = exhibit;
   const hidden = game.hidden.of(state, viewer);
+  promise('what lies on the table can be', game.hidden.allows?.(state) ?? true, () => excerpt(state));
   const random = randomFor(seed, 'deals');
-  const tallies = hidden.pools.map((pool) => new Tally(state, pool, random));
+  const { chances, blur } = expectedOf(game, exhibit, hidden, deals, random);
+  const tallies = hidden.pools.map((pool, i) => new Tally(pool, at(chances, i), blur, random));
   const picks = hidden.picks ?? [];
   const places = picks.map(() => range(GROUPS).map(() => 0));
   for (const n of range(deals)) {
     const dealt = game.determinize(state, viewer, derive(seed, n));
     if (n < TOUCHED) checkDealt(state, dealt, hidden, viewer);
+    promise('a new deal is one that can be', game.hidden.allows?.(dealt) ?? true, () => `viewer ${viewer}`);
     for (const tally of tallies) tally.note(dealt, random);
     if (picks.length === 0) continue;
     const now = game.hidden.of(dealt, viewer).picks ?? [];

@@ -1,23 +1,28 @@
 import { type AnyGame, at, range, type Seed, seedFrom, type Viewer } from '@meadhall/core';
 import { anyChoice, anySeat, promise, randomFor, viewers } from './checks.ts';
 import type { GameSetup } from './contract.ts';
-import { checkDeals, type Exhibit, uncovered } from './deals.ts';
+import { checkDeals, type Exhibit, isBound, uncovered } from './deals.ts';
 import { openZones, plantedFaults } from './planted.ts';
 import { ContractBroken, type Subject } from './subject.ts';
 
 /** Deals that are counted for an exhibit. A fault must be found in as many; most are in fewer, so these are tried first. */
 const DEALS = 1200;
 const FAULTY_DEALS = 400;
+/** Deals that show what is touched: enough for states of which there are many. */
+const FEW_DEALS = 12;
 /** Games that exhibits are taken from, and how many there are of each zone, for players and for watchers. */
 const GAMES = 10;
 const OF_EACH = 2;
 /** Plies between two states whose fields are all looked at. */
 const APART = 25;
 
+/** Stands among zones for tables of which not every deal can be. */
+const BOUND = 'what can be';
+
 interface Collection {
   /** For counting deals: some of each zone, so that none is left out. */
   readonly dealt: Exhibit[];
-  /** For looking at every field. */
+  /** For looking at every field, before and after a deal: scenes, and what random games come by. */
   readonly looked: Exhibit[];
 }
 
@@ -32,13 +37,18 @@ function collect<S>(subject: Subject<S>, setups: readonly Omit<GameSetup, 'seed'
   const found: Collection = { dealt: [], looked: [] };
   const times = new Map<string, number>();
   const offer = (exhibit: Exhibit, isChosen: boolean): void => {
-    const zones = openZones(game, exhibit).map((zone) => `${watchingOrPlaying(exhibit)}: ${zone}`);
-    if (!isChosen || zones.every((zone) => (times.get(zone) ?? 0) >= OF_EACH)) return;
+    if (!isChosen) return;
+    const open = [...openZones(game, exhibit), ...(isBound(game, exhibit) ? [BOUND] : [])];
+    const zones = open.map((zone) => `${watchingOrPlaying(exhibit)}: ${zone}`);
+    if (zones.every((zone) => (times.get(zone) ?? 0) >= OF_EACH)) return;
     for (const zone of zones) times.set(zone, (times.get(zone) ?? 0) + 1);
     found.dealt.push(exhibit);
   };
   for (const { state } of subject.secrets?.scenes ?? []) {
-    for (const viewer of viewers(seatsOf(subject, state))) offer({ state, viewer }, true);
+    for (const viewer of viewers(seatsOf(subject, state))) {
+      offer({ state, viewer }, true);
+      found.looked.push({ state, viewer });
+    }
   }
   const stride = Math.max(1, Math.floor(setups.length / GAMES));
   for (const n of range(GAMES)) {
@@ -53,6 +63,8 @@ function collect<S>(subject: Subject<S>, setups: readonly Omit<GameSetup, 'seed'
       state = game.play(state, seat, anyChoice(game, state, seat, random)).state;
     }
   }
+  const isMet = [...times.keys()].some((zone) => zone.endsWith(BOUND));
+  promise('a deal that cannot be has been met', isMet || !game.hidden.allows, () => 'add a scene of secrets');
   return found;
 }
 
@@ -90,6 +102,7 @@ export function hiddenChecks<S>(subject: Subject<S>, setups: readonly Omit<GameS
       promise('a field is seen, dealt anew, or known from elsewhere', bare.size === 0, () => [...bare].join(', '));
     },
     deals() {
+      for (const exhibit of all().looked) checkDeals(game, exhibit, FEW_DEALS, seed);
       for (const exhibit of all().dealt) checkDeals(game, exhibit, DEALS, seed);
     },
     faults() {

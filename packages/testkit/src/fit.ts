@@ -1,5 +1,8 @@
-/** How far counts lie from what was expected, as standard deviations of a normal variable; -Infinity where nothing can be said. */
-export function misfit(observed: readonly number[], expected: readonly number[]): number {
+/**
+ * How far counts lie from what was expected, as standard deviations of a normal variable; -Infinity where nothing can be said.
+ * `blur`: what was expected has been counted too, and its variance is so many times that of a count.
+ */
+export function misfit(observed: readonly number[], expected: readonly number[], blur = 0): number {
   let square = 0;
   let bins = 0;
   let [rare, due] = [0, 0];
@@ -19,7 +22,7 @@ export function misfit(observed: readonly number[], expected: readonly number[])
     square += (rare - due) ** 2 / due;
     bins++;
   }
-  return bins < 2 ? Number.NEGATIVE_INFINITY : asDeviations(square, bins - 1);
+  return bins < 2 ? Number.NEGATIVE_INFINITY : asDeviations(square / (1 + blur), bins - 1);
 }
 
 /** Fewer than these in a bin say nothing: such bins are taken together. */

@@ -12,7 +12,7 @@ import {
   type Viewer,
   valueAt,
 } from '@meadhall/core';
-import type { Exhibit } from './deals.ts';
+import { type Exhibit, isBound } from './deals.ts';
 
 /** A deal that breaks its word in one way, to prove that the check of deals can fail. */
 export interface Fault {
@@ -115,6 +115,7 @@ export function plantedFaults(game: AnyGame, exhibit: Exhibit): readonly Fault[]
         ),
       ),
   ];
+  if (isBound(game, exhibit)) faults.push(dealing(game, 'deals what cannot be', dealtBy(game.hidden.of)));
   const turnable = described.pools.some(
     ({ places }) =>
       !places.some(({ takes, counts, isSorted }) => takes || counts || isSorted) &&

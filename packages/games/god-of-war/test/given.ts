@@ -295,6 +295,22 @@ function beforeDrawing(): { state: DeepReadonly<State>; seat: Seat; choice: Choi
   throw new RangeError('Nobody draws a card.');
 }
 
+/** With closed hands: a payment and an Attack without a number of its own are under way, and few cards end them. */
+const begunSets = [interact('kratos', 'burn'), attack('kratos', 'r0', 'ranged', 'T3')].map((choice) =>
+  heroes(
+    [
+      {
+        party: 'kratos',
+        hand: ['n1', 'n3', 'm0', 'r0', 'm1'],
+        deck: ['m0', 'm0', 'm1', 'r0', 'd0', 'd0', 'heal1', 'stun', 'm1', 'r0', 'd0', 'm0'],
+        column: 3,
+      },
+      { party: 'atreus' },
+    ],
+    { scene: choice.kind === 'interact' ? 'ogre' : 'travelers', openHands: false },
+  ).play(0, choice),
+);
+
 export const subject: Subject<State> = {
   pkg,
   inventory,
@@ -307,7 +323,11 @@ export const subject: Subject<State> = {
   cardsOf: (view: View, seat) => view.seats[seat]?.hand ?? [],
   // Cards are drawn one by one and then sorted; of two copies of an Upgrade no view tells which was taken.
   secrets: {
-    scenes: [{ state: stunned.state, seat: 0, choice: endTurn }, beforeDrawing()],
+    scenes: [
+      { state: stunned.state, seat: 0, choice: endTurn },
+      beforeDrawing(),
+      ...begunSets.map(({ state }) => ({ state, seat: 0, choice: at(game.choices(state, 0), 0) })),
+    ],
     reveals: {
       cardDrawn: ({ open, seat }, viewer) => open || seat === viewer,
       statusDrawn: true,

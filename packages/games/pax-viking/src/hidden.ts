@@ -62,10 +62,10 @@ const orderPools = ({ grey }: DeepReadonly<State>): HiddenPool[] =>
     ? [{ name: 'orders', places: [{ zone: 'orders', at: ['grey', 'orders'], cells: range(unseenOrders(grey)) }] }]
     : [];
 
-/** Tiles named in an offer follow those in the hands. */
+/** Tiles named in an offer, and in what is agreed until it has changed hands, follow those in the hands. */
 function named({ stack }: DeepReadonly<State>): Path[] {
   return stack.flatMap((frame, depth) => {
-    if (frame.kind !== 'offer' && frame.kind !== 'handOver') return [];
+    if (frame.kind !== 'offer' && frame.kind !== 'handOver' && frame.kind !== 'standIn') return [];
     const at: Path = frame.kind === 'offer' ? ['stack', depth] : ['stack', depth, 'bargain'];
     const { give, ask } = frame.kind === 'offer' ? frame : frame.bargain;
     return [

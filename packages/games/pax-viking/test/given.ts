@@ -274,6 +274,16 @@ const looking = jarls([{ silfr: 9, advocates: ['advocate-malusha'] }, {}], {
   pile: ['god-thor', 'god-ull', 'god-ran', 'god-tyr'],
 }).play(0, buy(0));
 
+/** A tile has been promised for a Follower whose place anyone may fill: which one is asked before all changes hands. */
+const fillingPlace = jarls([
+  trading,
+  { silfr: 5, ships: ['nordhaf'], holds: [['paris', 'rus']] },
+  { hand: ['god-ran'] },
+])
+  .play(0, journey(ship(0)))
+  .play(0, offer(1, { tiles: ['god-thor'] }, { followers: ['paris'] }))
+  .play(1, accept);
+
 export const subject: Subject<State> = {
   pkg,
   inventory,
@@ -285,6 +295,7 @@ export const subject: Subject<State> = {
       { state: offering.state, seat: 0, choice: GIVE_THOR },
       { state: offering.play(0, GIVE_THOR).state, seat: 1, choice: accept },
       { state: looking.state, seat: 0, choice: use('advocate-malusha') },
+      { state: fillingPlace.state, seat: 0, choice: plant('paris', 'sweden') },
     ],
   },
 };
