@@ -14,7 +14,7 @@ test('with the server stopped a game that was never opened is said not to be kep
   await page.waitForLoadState('networkidle');
   await stopServer();
   const { id, title } = at(METAS, -1);
-  for (const path of [`/learn/${id}`, `/riddles/${id}`]) {
+  for (const path of [`/learn/${id}`, `/riddles/${id}`, `/rules/${id}`]) {
     await page.goto(path);
     await page.getByText('This game is not kept on this device').waitFor();
   }
