@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import type { GameFiles, ShippedFiles } from '../src/offline/files.ts';
-import { partOf } from './games.ts';
+import { gameOf, languageOf } from './games.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -57,14 +57,20 @@ function reach(bundle: Bundle, from: readonly string[], isBarred: (file: string)
   return found;
 }
 
-/** Apart: what every visit needs, and what only one game needs. What two games share belongs to both. */
-export function sorted(bundle: Bundle): { readonly app: readonly string[]; readonly games: Map<string, string[]> } {
+interface Sorted {
+  readonly app: readonly string[];
+  readonly games: Map<string, string[]>;
+  readonly languages: Map<string, string[]>;
+}
+
+/** Apart: what every visit needs, what only one game needs, and the app's words by language. What two games share belongs to both. */
+export function sorted(bundle: Bundle): Sorted {
   const all = Object.values(bundle);
   const isShipped = ({ fileName }: { fileName: string }): boolean =>
     fileName.startsWith('assets/') && !/\.(map|br|gz)$/.test(fileName);
   const entries = new Map<string, string[]>();
   for (const file of all) {
-    const game = file.type === 'chunk' ? partOf(file.moduleIds)?.game : null;
+    const game = file.type === 'chunk' ? gameOf(file.moduleIds) : null;
     if (game) entries.set(game, [...(entries.get(game) ?? []), file.fileName]);
   }
   const barred = new Set([...entries.values()].flat());
@@ -78,8 +84,14 @@ export function sorted(bundle: Bundle): { readonly app: readonly string[]; reado
     [...entries].map(([game, files]) => [game, [...reach(bundle, files, (file) => app.has(file))].sort()]),
   );
   const ofGames = new Set([...games.values()].flat());
-  const rest = all.filter((file) => isShipped(file) && !ofGames.has(file.fileName)).map(({ fileName }) => fileName);
-  return { app: rest.sort(), games };
+  const languages = new Map<string, string[]>();
+  const rest: string[] = [];
+  for (const file of all.filter((each) => isShipped(each) && !ofGames.has(each.fileName))) {
+    const language = file.type === 'chunk' ? languageOf(file.moduleIds) : null;
+    if (language) languages.set(language, [...(languages.get(language) ?? []), file.fileName].sort());
+    else rest.push(file.fileName);
+  }
+  return { app: rest.sort(), games, languages };
 }
 
 const address = (file: string): string => `/${file}`;
@@ -99,7 +111,7 @@ export function shipping(publicDir: string): Plugin {
       );
 
   async function listOf(bundle: Bundle): Promise<ShippedFiles> {
-    const { app, games } = sorted(bundle);
+    const { app, games, languages } = sorted(bundle);
     const unhashed = ['index.html', ...shop().filter((file) => !SHOWN_ELSEWHERE.test(file))];
     const print = createHash('sha256');
     for (const { fileName } of Object.values(bundle)) if (fileName !== SERVICE_FILE) print.update(fileName);
@@ -119,6 +131,7 @@ export function shipping(publicDir: string): Plugin {
       version: print.digest('hex').slice(0, 12),
       unhashed: unhashed.map(address),
       app: app.map(address),
+      languages: Object.fromEntries([...languages].map(([language, files]) => [language, files.map(address)])),
       games: Object.fromEntries(kept),
     };
   }

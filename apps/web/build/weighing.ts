@@ -1,42 +1,61 @@
 import { METAS } from '@meadhall/registry';
 import { DESK, openHall, sitDown, type TestHall, type Visitor } from '../test/browser/hall.ts';
-import { type Sent, scales, type Weight, weightOfGame, weightsOfHall } from './weight.ts';
+import { type CountingWay, openCountingWay } from './counting.ts';
+import { type Sent, type Weight, weightForLater, weightOfGame, weightOfWorkers, weightsOfHall } from './weight.ts';
+
+type Visiting = Parameters<TestHall['visit']>[0];
 
 /** What a new visitor with an empty cache is sent until `arrive` is done and the network is quiet. */
 async function sentFor(
   hall: TestHall,
+  way: CountingWay,
   arrive: (visitor: Visitor['page']) => Promise<unknown>,
+  visiting: Visiting = DESK,
 ): Promise<readonly Sent[]> {
-  const { page } = await hall.visit(DESK);
-  const sent = await scales(page);
+  way.take();
+  const { page } = await hall.visit(visiting);
   await arrive(page);
   await page.waitForLoadState('networkidle');
   await page.context().close();
-  return sent();
+  return way.take();
 }
 
-export async function sentAtDoor(hall: TestHall): Promise<readonly Sent[]> {
-  return sentFor(hall, async (page) => {
-    await page.goto('/');
-    await page.waitForSelector('.gt');
-  });
+async function atDoor(page: Visitor['page']): Promise<void> {
+  await page.goto('/');
+  await page.waitForSelector('.gt');
 }
 
-/** Opens the hall and each game, and weighs what is sent. */
-export async function weighAll(address: string): Promise<readonly Weight[]> {
-  const hall = await openHall(address);
+/** The same, with a service worker that keeps things for later. */
+async function atDoorKept(page: Visitor['page']): Promise<void> {
+  await atDoor(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+const atTable =
+  (title: string) =>
+  async (page: Visitor['page']): Promise<void> => {
+    await sitDown(page, title);
+    await page.waitForSelector('.prompt:not(.wait)');
+  };
+
+/** Opens the hall, and these games, on a way that counts; weighs what is sent. */
+export async function weighAll(
+  address: string,
+  games: readonly string[] = METAS.map(({ id }) => id),
+): Promise<readonly Weight[]> {
+  const way = await openCountingWay(address);
+  const hall = await openHall(way.address);
   try {
-    const atDoor = await sentAtDoor(hall);
-    const weights = [...weightsOfHall(atDoor)];
-    for (const meta of METAS) {
-      const sent = await sentFor(hall, async (page) => {
-        await sitDown(page, meta.title);
-        await page.waitForSelector('.prompt:not(.wait)');
-      });
-      weights.push(weightOfGame(meta, atDoor, sent));
+    const door = await sentFor(hall, way, atDoor);
+    const kept = await sentFor(hall, way, atDoorKept, { ...DESK, serviceWorkers: 'allow' });
+    const weights = [...weightsOfHall(door), weightForLater(kept)];
+    for (const meta of METAS.filter(({ id }) => games.includes(id))) {
+      const sent = await sentFor(hall, way, atTable(meta.title));
+      weights.push(weightOfGame(meta, door, sent), weightOfWorkers(meta.title, door, sent));
     }
     return weights;
   } finally {
     await hall.close();
+    await way.close();
   }
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { currentSettings, TEMPOS } from './settings.ts';
+import { tempoNow } from './settings.ts';
 
 interface HandRowProps {
   readonly label: string;
@@ -32,15 +32,14 @@ const GLIDE_MS = 220;
 function useGlide(row: RefObject<HTMLElement | null>): void {
   const places = useRef(new WeakMap<Element, readonly [number, number]>());
   useLayoutEffect(() => {
-    const tempo = TEMPOS[currentSettings().motion];
-    const isStill = tempo === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const tempo = tempoNow();
     for (const child of row.current?.children ?? []) {
       if (!(child instanceof HTMLElement)) continue;
       // Offsets know nothing of transforms: a child that still glides is measured where it will be.
       const place = [child.offsetLeft, child.offsetTop] as const;
       const before = places.current.get(child);
       places.current.set(child, place);
-      if (!before || isStill) continue;
+      if (!before || tempo === 0) continue;
       const [dx, dy] = [before[0] - place[0], before[1] - place[1]];
       if (dx === 0 && dy === 0) continue;
       child.animate([{ translate: `${dx}px ${dy}px` }, { translate: '0 0' }], {

@@ -33,7 +33,7 @@ export {
   type Tip,
   winnersFirst,
 } from './plugin.ts';
-export { useSettings } from './settings.ts';
+export { tempoNow, useSettings } from './settings.ts';
 export { isSilenced } from './shortcuts.ts';
 export type { SoundName } from './sound.ts';
 export { type Clash, type ClashSide, type ClashTerm, Figure, lastOf } from './stage.tsx';

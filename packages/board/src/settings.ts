@@ -125,6 +125,10 @@ export function subscribeToSettings(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** How long what moves takes now, against calm; 0 where nothing shall move. */
+export const tempoNow = (): number =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : TEMPOS[currentSettings().motion];
+
 export const useSettings = (): Settings => useSyncExternalStore(subscribeToSettings, currentSettings);
 
 if (typeof window !== 'undefined')

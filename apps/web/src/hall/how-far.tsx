@@ -27,7 +27,11 @@ export function HowFar({ game, matches }: { game: string; matches: readonly Stor
   const hasBegun = scenes.length > 0;
   useEffect(() => {
     let live = true;
-    if (hasBegun) void loadTeaching(game).then((found) => live && setAll(found?.lesson.scenes.length ?? null));
+    if (hasBegun)
+      loadTeaching(game).then(
+        (found) => live && setAll(found?.lesson.scenes.length ?? null),
+        () => {},
+      );
     return () => {
       live = false;
     };

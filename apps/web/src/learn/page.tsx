@@ -9,6 +9,7 @@ import { openLocal, seatingFor } from '../host/open.ts';
 import { currentProfile } from '../host/profile.ts';
 import { go } from '../route.ts';
 import { useGame } from '../table/game.ts';
+import { NotKept } from '../table/parts.tsx';
 import { Table } from '../table/table.tsx';
 import { useOnward } from './onward.ts';
 import { Answer, LessonRail, Stones } from './parts.tsx';
@@ -25,18 +26,19 @@ async function teachingOf(game: string): Promise<Teaching | null> {
 /** The lesson of a game: a row of small tasks, then a short game alone. */
 export function LessonPage({ game, scene }: { game: string; scene: string | null }): ReactElement {
   const { loaded, trouble } = useGame(game);
-  const [teaching, setTeaching] = useState<Teaching | null | 'none'>(null);
+  const [teaching, setTeaching] = useState<Teaching | null | 'none' | 'missed'>(null);
   useEffect(() => {
     let live = true;
     teachingOf(game).then(
       (found) => live && setTeaching(found ?? 'none'),
-      () => live && setTeaching('none'),
+      () => live && setTeaching('missed'),
     );
     return () => {
       live = false;
     };
   }, [game]);
-  if (trouble || teaching === 'none') return <LostPage />;
+  if (trouble || teaching === 'missed') return <NotKept why={trouble} />;
+  if (teaching === 'none') return <LostPage />;
   if (!loaded || !teaching) return <main className="setting" aria-busy="true" />;
   const { scenes } = teaching.lesson;
   const named = scenes.findIndex(({ id }) => id === scene);

@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useMemo, useState, useSyncExternalStore }
 import { LostPage } from '../hall/lost.tsx';
 import { go } from '../route.ts';
 import { type LoadedGame, useGame } from '../table/game.ts';
+import { NotKept } from '../table/parts.tsx';
 import { Table } from '../table/table.tsx';
 import { t } from '../words/learn/index.ts';
 import { Answer } from './parts.tsx';
@@ -26,18 +27,19 @@ async function found(game: string, rule: string): Promise<Found | null> {
 /** The scenario that shows a rule, to be done by whoever reads it. */
 export function TryPage({ game, rule }: { game: string; rule: string }): ReactElement {
   const { loaded, trouble } = useGame(game);
-  const [shown, setShown] = useState<Found | null | 'none'>(null);
+  const [shown, setShown] = useState<Found | null | 'none' | 'missed'>(null);
   useEffect(() => {
     let live = true;
     found(game, rule).then(
       (each) => live && setShown(each ?? 'none'),
-      () => live && setShown('none'),
+      () => live && setShown('missed'),
     );
     return () => {
       live = false;
     };
   }, [game, rule]);
-  if (trouble || shown === 'none') return <LostPage />;
+  if (trouble || shown === 'missed') return <NotKept why={trouble} />;
+  if (shown === 'none') return <LostPage />;
   if (!loaded || !shown) return <main className="setting" aria-busy="true" />;
   const task = taskOf(shown.demo);
   if (!task) return <LostPage />;

@@ -6,6 +6,8 @@ export interface ShippedFiles {
   readonly unhashed: readonly string[];
   /** What every visit needs: the hall's pages, the table around a board, the workers, fonts. */
   readonly app: readonly string[];
+  /** The same in other languages than English, by language: kept where they are spoken. */
+  readonly languages: Readonly<Record<string, readonly string[]>>;
   /** What only one game needs, by game. */
   readonly games: Readonly<Record<string, GameFiles>>;
 }

@@ -100,9 +100,34 @@ async function start(): Promise<void> {
     await import('../settings/push.ts').then(({ renewPush }) => renewPush());
 }
 
+/** The script that the page began with: another version begins with another. */
+const ownScript = (): string | null =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+
+/** Where browsers allow no service worker the hall's page itself tells its version. */
+async function isOtherPage(): Promise<boolean> {
+  const script = ownScript();
+  const response = await fetch('/', { cache: 'no-store' });
+  return script !== null && response.ok && !(await response.text()).includes(script);
+}
+
+async function isOtherVersion(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  if (!registration) return isOtherPage();
+  const found = await registration.update();
+  return (found.installing ?? found.waiting) !== null;
+}
+
+/** A part could not be loaded: its hall is out of reach, or has another version by now and no such part any more. */
+async function missed(): Promise<void> {
+  if (offline.isPassed || !(await isOtherVersion().catch(() => false))) return;
+  // Loading anew helps once the other version can answer.
+  become({ isPassed: true, isNewReady: offline.isNewReady || !registration || registration.waiting !== null });
+}
+
 /** Only where browsers allow it: over https or on this very machine. */
 export function startOffline(): void {
-  window.addEventListener('vite:preloadError', () => become({ isPassed: true, isNewReady: true }));
+  window.addEventListener('vite:preloadError', () => void missed());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = (): void => void start().catch(() => {});
   if (document.readyState === 'complete') begin();

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHIPPED_FILES: ShippedFiles;
 
 const shipped = SHIPPED_FILES;
-const { version, unhashed, app, games } = shipped;
+const { version, unhashed, app, languages, games } = shipped;
 
 /** Files whose name carries their hash: the same for all versions that name them. */
 const HASHED = 'meadhall-hashed';
@@ -42,10 +42,13 @@ async function storeMissing(paths: readonly string[]): Promise<void> {
   await Promise.all(paths.filter((path) => !kept.has(path)).map((path) => store(cache, path)));
 }
 
+/** What the app says in this language; of one that it does not speak, nothing. */
+const wordsIn = (language: string | undefined): readonly string[] => languages[language?.slice(0, 2) ?? ''] ?? [];
+
 async function install(): Promise<void> {
   const cache = await caches.open(own);
   await Promise.all(unhashed.map((path) => store(cache, path, 'reload')));
-  await storeMissing(app);
+  await storeMissing([...app, ...wordsIn((await spoken())[0])]);
   // A game that was kept stays kept: its new files are fetched before the new version may take over.
   const kept = new Set((await (await caches.open(HASHED)).keys()).map(({ url }) => pathOf(url)));
   const before = await listOf(await lastVersion());
@@ -69,6 +72,8 @@ async function listOf(of: string | null): Promise<ShippedFiles | null> {
 
 const filesOf = (list: ShippedFiles): readonly string[] => [
   ...list.app,
+  // Versions before this one had none.
+  ...Object.values(list.languages ?? {}).flat(),
   ...Object.values(list.games).flatMap(({ files }) => files),
 ];
 
@@ -112,7 +117,8 @@ async function answer(question: OfflineQuestion, port: MessagePort | undefined):
     case 'state':
       return tell();
     case 'language':
-      return (await caches.open(HASHED)).put(SPOKEN, Response.json(question.language));
+      await (await caches.open(HASHED)).put(SPOKEN, Response.json(question.language));
+      return storeMissing(wordsIn(question.language));
     case 'seen': {
       const seen = new Set(question.addresses.flatMap((address) => gameOf.get(pathOf(address)) ?? []));
       await Promise.all([...seen].map(keep));

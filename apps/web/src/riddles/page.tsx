@@ -9,6 +9,7 @@ import { currentProfile } from '../host/profile.ts';
 import { useOnward } from '../learn/onward.ts';
 import { go } from '../route.ts';
 import { type LoadedGame, useGame } from '../table/game.ts';
+import { NotKept } from '../table/parts.tsx';
 import { Table } from '../table/table.tsx';
 import { dayText } from '../trial/days.ts';
 import { Grade, Streak, Told } from './parts.tsx';
@@ -26,18 +27,19 @@ async function riddlingOf(game: string): Promise<Riddling | null> {
 /** The riddles of a game: the one of the day, and then all others. */
 export function RiddlePage({ game, riddle }: { game: string; riddle: string | null }): ReactElement {
   const { loaded, trouble } = useGame(game);
-  const [riddling, setRiddling] = useState<Riddling | null | 'none'>(null);
+  const [riddling, setRiddling] = useState<Riddling | null | 'none' | 'missed'>(null);
   useEffect(() => {
     let live = true;
     riddlingOf(game).then(
       (found) => live && setRiddling(found && found.book.riddles.length > 0 ? found : 'none'),
-      () => live && setRiddling('none'),
+      () => live && setRiddling('missed'),
     );
     return () => {
       live = false;
     };
   }, [game]);
-  if (trouble || riddling === 'none') return <LostPage />;
+  if (trouble || riddling === 'missed') return <NotKept why={trouble} />;
+  if (riddling === 'none') return <LostPage />;
   if (!loaded || !riddling) return <main className="setting" aria-busy="true" />;
   const { riddles } = riddling.book;
   const ofDay = numberOfDay(dayOf(new Date()), riddles.length);

@@ -86,6 +86,7 @@ export function bookOf(game: string, language: string): Promise<RuleBook | null>
       if (text !== null) return parsed(text, language);
       return language === 'en' ? null : bookOf(game, 'en');
     });
+    book.catch(() => books.delete(key));
     books.set(key, book);
   }
   return book;

@@ -20,6 +20,7 @@ import { CardGallery, countOf, GALLERY, matching, useRooms } from './gallery.tsx
 import { Glossary } from './glossary.tsx';
 import './rules.css';
 import { t } from '../words/learn/index.ts';
+import { t as atTable } from '../words/table/index.ts';
 
 interface RulesTextProps {
   readonly game: string;
@@ -30,7 +31,7 @@ interface RulesTextProps {
 
 /** The rulebook of a game, opened at a rule; every rule can be shown at work. */
 export function RulesText({ game, rule = null, isPage = false }: RulesTextProps): ReactElement {
-  const [book, setBook] = useState<RuleBook | null | 'none'>(null);
+  const [book, setBook] = useState<RuleBook | null | 'none' | 'missed'>(null);
   const [demos, setDemos] = useState<DemoBook | null>(null);
   const [search, setSearch] = useState('');
   const [isNear, setNear] = useState(false);
@@ -40,13 +41,26 @@ export function RulesText({ game, rule = null, isPage = false }: RulesTextProps)
     let live = true;
     setBook(null);
     setDemos(null);
-    void bookOf(game, currentLanguage()).then((found) => live && setBook(found ?? 'none'));
-    void loadDemos(game).then((found) => live && setDemos(found));
+    bookOf(game, currentLanguage()).then(
+      (found) => live && setBook(found ?? 'none'),
+      () => live && setBook('missed'),
+    );
+    // The rules are told without them too.
+    loadDemos(game).then(
+      (found) => live && setDemos(found),
+      () => {},
+    );
     return () => {
       live = false;
     };
   }, [game]);
   if (book === 'none') return <p className="rules-text">{t('notWritten')}</p>;
+  if (book === 'missed')
+    return (
+      <p className="rules-text" role="alert">
+        {atTable('gameNotKept')}
+      </p>
+    );
   if (!book) return <div className="rules-text" aria-busy="true" />;
   const pages = <Pages book={book} game={game} rule={rule} search={search} demos={demos} />;
   if (!isPage) return pages;

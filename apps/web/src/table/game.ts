@@ -1,8 +1,9 @@
 import type { AnyBoard } from '@meadhall/board';
 import { currentLanguage, inLanguage, settled } from '@meadhall/board/table';
-import type { AnyPackage } from '@meadhall/core';
+import { type AnyPackage, MeadhallError } from '@meadhall/core';
 import { load, loadBoard } from '@meadhall/registry';
 import { useEffect, useState } from 'react';
+import { t } from '../words/table/index.ts';
 
 export interface LoadedGame {
   readonly pkg: AnyPackage;
@@ -28,7 +29,7 @@ export function loadGame(game: string): Promise<LoadedGame> {
   return loading;
 }
 
-/** The game's words and board; null while they load. */
+/** The game's words and board; null while they load. What a browser says of a file it could not fetch helps nobody. */
 export function useGame(game: string): { readonly loaded: LoadedGame | null; readonly trouble: string | null } {
   const [result, setResult] = useState<{ loaded: LoadedGame | null; trouble: string | null }>({
     loaded: null,
@@ -39,7 +40,7 @@ export function useGame(game: string): { readonly loaded: LoadedGame | null; rea
     loadGame(game).then(
       (done) => live && setResult({ loaded: done, trouble: null }),
       (error: unknown) =>
-        live && setResult({ loaded: null, trouble: error instanceof Error ? error.message : String(error) }),
+        live && setResult({ loaded: null, trouble: error instanceof MeadhallError ? error.message : t('gameNotKept') }),
     );
     return () => {
       live = false;

@@ -17,6 +17,11 @@ export const Trouble = ({ text, wasOpen }: { text: string; wasOpen: boolean }): 
   </main>
 );
 
+/** A game, or what belongs to it, that is not on this device and could not be fetched. */
+export const NotKept = ({ why }: { why: string | null }): ReactElement => (
+  <Trouble text={why ?? t('gameNotKept')} wasOpen={false} />
+);
+
 /** A rival that thinks for this long may be hurried. */
 const HURRY_AFTER_MS = 900;
 

@@ -4,9 +4,8 @@ import heart from 'icon:hearts';
 import bow from 'icon:high-shot';
 import knockout from 'icon:knockout';
 import poison from 'icon:poison-bottle';
-import { Hit, Icon, type ThingUse, useSideways, useThing, vars } from '@meadhall/board';
-import { AnimatePresence, MotionConfig, motion } from 'motion/react';
-import type { ReactElement } from 'react';
+import { Hit, Icon, type ThingUse, tempoNow, useSideways, useThing, vars } from '@meadhall/board';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { armorNow, enemyAt, healthLeft, PLACE, slotAt, strengthOf } from '../src/ask.ts';
 import {
   type Choice,
@@ -27,7 +26,7 @@ import { isDeed, Rows, sideAt } from './rows.tsx';
 import { say, t } from './words/index.ts';
 
 const DIRECTIONS = ['left', 'own', 'right'] as const;
-const FLIP = { duration: 0.17, ease: 'easeIn' } as const;
+const QUARTER_TURN_MS = 170;
 
 /** The Rune that is being acted on, if any. */
 export const runeNow = (view: View): Rune | null => {
@@ -176,13 +175,9 @@ function SceneCard({ view, at, onLook }: SceneCardProps): ReactElement {
   // A tap opens the whole card.
   const more = look ? { 'data-more': true } : {};
   return (
-    <motion.article
+    <article
       className={`gw-card thing ${thing.state} ${at[0] === 'T' ? 'upper' : 'lower'} ${acts ? 'acts' : ''} ${strikerOf(view) === at ? 'strikes' : ''} ${enemy ? 'foe' : ''} ${words > 2 ? 'wordy' : ''}`}
       data-at={`card:${at}`}
-      initial={{ rotateY: -90 }}
-      animate={{ rotateY: 0, transition: { ...FLIP, ease: 'easeOut' } }}
-      exit={{ rotateY: 90 }}
-      transition={FLIP}
     >
       <Slice scene={view.scene.id} at={at} />
       <header>
@@ -213,23 +208,60 @@ function SceneCard({ view, at, onLook }: SceneCardProps): ReactElement {
       ) : (
         <Hit of={looking(thing, look)} />
       )}
-    </motion.article>
+    </article>
   );
 }
 
-/** Eight cards, one picture. A card that is turned stands on its edge between its two faces. */
+const faceOf = (view: View, at: Position): string => `${view.scene.id}/${slotAt(view, PLACE[at]).side}`;
+
+/** From one angle to another, in degrees; null where nothing shall move. */
+function turned(slot: HTMLElement | null, from: number, to: number, easing: string): Animation | null {
+  const tempo = tempoNow();
+  const frames = [from, to].map((angle) => ({ transform: `rotateY(${angle}deg)` }));
+  // Away it stays on its edge until the other face is there.
+  const timing = { duration: QUARTER_TURN_MS * tempo, easing, fill: to === 0 ? 'none' : 'forwards' } as const;
+  return (tempo > 0 && slot?.firstElementChild?.animate(frames, timing)) || null;
+}
+
+/** A card that is turned stands on its edge between its two faces; until then the old one is up, as it was last. */
+function Slot({ view, at, onLook }: SceneCardProps): ReactElement {
+  const slot = useRef<HTMLDivElement>(null);
+  const last = useRef(view);
+  const face = faceOf(view, at);
+  const [up, setUp] = useState(face);
+  useLayoutEffect(() => {
+    if (up === face) last.current = view;
+  });
+  useLayoutEffect(() => {
+    if (up === face) return;
+    const away = turned(slot.current, 0, 90, 'ease-in');
+    if (!away) return setUp(face);
+    away.finished.then(
+      () => setUp(face),
+      () => {},
+    );
+    return () => away.cancel();
+  }, [up, face]);
+  /** Cards that are laid out at the start do not turn. */
+  const laid = useRef(up);
+  useLayoutEffect(() => {
+    if (laid.current !== up) turned(slot.current, -90, 0, 'ease-out');
+    laid.current = up;
+  }, [up]);
+  return (
+    <div ref={slot} className="gw-slot">
+      <SceneCard key={up} view={up === face ? view : last.current} at={at} onLook={onLook} />
+    </div>
+  );
+}
+
+/** Eight cards, one picture. */
 export function Mosaic({ view, onLook }: { view: View; onLook: SceneCardProps['onLook'] }): ReactElement {
   return (
-    <MotionConfig reducedMotion="user">
-      <div className="gw-mosaic">
-        {POSITIONS.map((at) => (
-          <div key={at} className="gw-slot">
-            <AnimatePresence mode="wait" initial={false}>
-              <SceneCard key={`${view.scene.id}/${slotAt(view, PLACE[at]).side}`} view={view} at={at} onLook={onLook} />
-            </AnimatePresence>
-          </div>
-        ))}
-      </div>
-    </MotionConfig>
+    <div className="gw-mosaic">
+      {POSITIONS.map((at) => (
+        <Slot key={at} view={view} at={at} onLook={onLook} />
+      ))}
+    </div>
   );
 }

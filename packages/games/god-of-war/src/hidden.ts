@@ -18,8 +18,8 @@ import type { Frame, SeatState, State } from './state.ts';
 import { steps } from './steps/index.ts';
 import { seesHand } from './view.ts';
 
-import type { Event } from './events.ts';
-import { hold, letGo, statusOf } from './rules/hands.ts';
+const { asked, hasChoice } = askingOf<State, Frame, Choice, Event>(steps);
+const isHeld = (card: Face): boolean => statusOf(card) === null;
 
 /** The covered part of every deck, and closed hands, which never hold a status card. [GW-X1, GW-C2] */
 export const hidden: HiddenSpec<State> = {

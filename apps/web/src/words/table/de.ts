@@ -141,6 +141,8 @@ export const de: Translation<typeof en> = {
   goOn: 'Weiter',
   noLonger: 'Die Partie ist nicht mehr auf diesem Bildschirm',
   cannotOpen: 'Dieser Tisch lässt sich nicht öffnen',
+  gameNotKept:
+    'Dieses Spiel liegt nicht auf diesem Gerät und ließ sich nicht holen. Öffne es einmal, solange die Halle erreichbar ist, oder wähle vorher in den Einstellungen „Alle Spiele für die Reise behalten“.',
   hurry: 'Eile',
   behindCurtain: 'Deine Entscheidung wartet hinter dem Vorhang.',
   logSmall: 'Verlauf',

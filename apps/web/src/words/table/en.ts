@@ -138,6 +138,8 @@ export const en = {
   goOn: 'Go on',
   noLonger: 'The game is no longer on this screen',
   cannotOpen: 'This table cannot be opened',
+  gameNotKept:
+    'This game is not kept on this device, and it could not be fetched. Open it once with the hall in reach, or choose “Keep all games for the journey” in the settings beforehand.',
   hurry: 'Hurry',
   behindCurtain: 'Your decision waits behind the curtain.',
   logSmall: 'log',

@@ -142,6 +142,8 @@ export const pl: Translation<typeof en> = {
   goOn: 'Dalej',
   noLonger: 'Tej partii już nie ma na tym ekranie',
   cannotOpen: 'Nie można otworzyć tego stołu',
+  gameNotKept:
+    'Tej gry nie ma na tym urządzeniu i nie udało się jej pobrać. Otwórz ją raz, gdy sala odpowiada, albo wcześniej wybierz w ustawieniach „Zachowaj wszystkie gry na drogę”.',
   hurry: 'Ponagl',
   behindCurtain: 'Twoja decyzja czeka za zasłoną.',
   logSmall: 'przebieg',
