@@ -1,4 +1,10 @@
-import { changeSettings, currentLanguage, currentSettings, subscribeToSettings } from '@meadhall/board/table';
+import {
+  changeSettings,
+  currentLanguage,
+  currentSettings,
+  subscribeToSettings,
+  type ThemeChoice,
+} from '@meadhall/board/table';
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'lamplight' | 'noon' | 'contrast';
@@ -8,12 +14,13 @@ const BAR: Readonly<Record<Theme, string>> = { lamplight: '#20170f', noon: '#efe
 const light = matchMedia('(prefers-color-scheme: light)');
 const stark = matchMedia('(prefers-contrast: more)');
 
-/** What was chosen, or what the system says. */
-function themeNow(): Theme {
-  const { theme } = currentSettings();
-  if (theme !== 'system') return theme;
+function themeOf(choice: ThemeChoice): Theme {
+  if (choice !== 'system') return choice;
   return stark.matches ? 'contrast' : light.matches ? 'noon' : 'lamplight';
 }
+
+/** What was chosen, or what the system says. */
+const themeNow = (): Theme => themeOf(currentSettings().theme);
 
 function show(): void {
   const { textSize, motion } = currentSettings();
@@ -37,6 +44,12 @@ function subscribe(listener: () => void): () => void {
 show();
 subscribe(show);
 
-export const setTheme = (theme: Theme): void => changeSettings({ theme });
+/** Noon light, or the light that is not: as it was chosen before, if it was. */
+export function turnLight(): void {
+  const { theme, themeBefore } = currentSettings();
+  const isNoon = themeOf(theme) === 'noon';
+  const leadsBack = themeBefore !== null && (themeOf(themeBefore) === 'noon') !== isNoon;
+  changeSettings({ theme: leadsBack ? themeBefore : isNoon ? 'lamplight' : 'noon', themeBefore: theme });
+}
 
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, themeNow);

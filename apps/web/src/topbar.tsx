@@ -6,7 +6,7 @@ import longhouse from 'icon:viking-longhouse';
 import { Icon } from '@meadhall/board';
 import { changeSettings, play, useSettings } from '@meadhall/board/table';
 import type { ReactElement, ReactNode } from 'react';
-import { setTheme, useTheme } from './theme.ts';
+import { turnLight, useTheme } from './theme.ts';
 import { t } from './words/hall/index.ts';
 
 interface TopBarProps {
@@ -72,7 +72,7 @@ export function ThemeButton(): ReactElement {
       bare
       icon={noon ? moon : sun}
       label={t(noon ? 'lamplight' : 'noonLight')}
-      onClick={() => setTheme(noon ? 'lamplight' : 'noon')}
+      onClick={turnLight}
       className="wide-only"
     />
   );

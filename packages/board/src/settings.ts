@@ -13,6 +13,8 @@ export type SoundKind = 'things' | 'turn';
 /** How someone likes to play on this device. One object, kept in this browser; whoever reads it hears of changes. */
 export interface Settings {
   readonly theme: ThemeChoice;
+  /** What was chosen before light or dark was last turned by its button; null before that. */
+  readonly themeBefore: ThemeChoice | null;
   readonly language: LanguageChoice;
   /** Per cent, on top of the browser's own text size. */
   readonly textSize: number;
@@ -35,8 +37,11 @@ export interface Settings {
 export const TEMPOS: Readonly<Record<Motion, number>> = { none: 0, brisk: 0.55, calm: 1, slow: 1.7 };
 export const TEXT_SIZES = { least: 80, most: 200, step: 10 } as const;
 
+const THEMES: readonly ThemeChoice[] = ['system', 'lamplight', 'noon', 'contrast'];
+
 const USUAL: Settings = {
   theme: 'system',
+  themeBefore: null,
   language: 'system',
   textSize: 100,
   motion: 'calm',
@@ -81,7 +86,8 @@ export function settingsFrom(value: unknown, usual: Settings = USUAL): Settings 
   const given = fields(value);
   const loudness = fields(given.loudness);
   return {
-    theme: oneOf(['system', 'lamplight', 'noon', 'contrast'], given.theme, usual.theme),
+    theme: oneOf(THEMES, given.theme, usual.theme),
+    themeBefore: oneOf([...THEMES, null], given.themeBefore, usual.themeBefore),
     language: oneOf(['system', 'en-XA', ...keysOf(LANGUAGES)], given.language, usual.language),
     textSize: within(given.textSize, TEXT_SIZES.least, TEXT_SIZES.most, usual.textSize),
     motion: oneOf(['none', 'brisk', 'calm', 'slow'], given.motion, usual.motion),

@@ -1,5 +1,5 @@
 import './company.css';
-import { rectOf, SeatMark, type Sitter, vars } from '@meadhall/board';
+import { isSilenced, rectOf, SeatMark, type Sitter, vars } from '@meadhall/board';
 import { useNarrowing } from '@meadhall/board/table';
 import type { AnyPackage } from '@meadhall/core';
 import { areSetsShown, type TalkLine } from '@meadhall/protocol';
@@ -94,7 +94,8 @@ export function TalkLayer({
     const key = (event: globalThis.KeyboardEvent): void => {
       const isField =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null;
-      if (event.key.toLowerCase() !== 'p' || isField || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key.toLowerCase() !== 'p' || isField || !isPlain || isSilenced(event)) return;
       setPointing(true);
     };
     document.addEventListener('keydown', key);

@@ -17,7 +17,9 @@ import { HallBar } from '../hall/hall-bar.tsx';
 import { callMe } from '../host/online.ts';
 import { useProfile } from '../host/profile.ts';
 import { keepAll, useOffline } from '../offline/register.ts';
+import { KEYS } from '../table/keys.ts';
 import { t } from '../words/settings/index.ts';
+import { t as atTable } from '../words/table/index.ts';
 import { DeleteSheet } from '../you/leaving.tsx';
 import { exportAll } from './data.ts';
 import { Notices } from './notices.tsx';
@@ -306,31 +308,21 @@ function Play(): ReactElement {
   );
 }
 
-const KEY_MAP = [
-  [['Enter'], 'keyGold'],
-  [['←', '→', '↑', '↓'], 'keyWalk'],
-  [['1', '…', '9'], 'keyNumber'],
-  [['Esc'], 'keyBack'],
-  [['Ctrl', 'Z'], 'keyUndo'],
-  [['?'], 'keyMap'],
-] as const;
-
 const Keys = (): ReactElement => (
   <Part id="keys">
     <dl className="set-keys">
-      {KEY_MAP.map(([keys, means]) => (
-        <div key={means}>
+      {KEYS.map(([keys, what]) => (
+        <div key={what}>
           <dt>
-            {keys.map((name) => (
+            {keys?.map((name) => (
               <Key key={name} name={name} />
             ))}
-            <span className="unseen">{keys.join(' ')}</span>
+            <span className={keys ? 'unseen' : ''}>{keys?.join(' ') ?? atTable('anyKey')}</span>
           </dt>
-          <dd>{t(means)}</dd>
+          <dd>{atTable(what)}</dd>
         </div>
       ))}
     </dl>
-    <p>{t('anyKeySkips')}</p>
   </Part>
 );
 

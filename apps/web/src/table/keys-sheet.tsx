@@ -2,6 +2,7 @@ import { Sheet, Toggle } from '@meadhall/board';
 import { changeSettings, useSettings } from '@meadhall/board/table';
 import type { ReactElement } from 'react';
 import { t } from '../words/table/index.ts';
+import { KEYS } from './keys.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** Someone who speaks to the machine, or strikes keys by chance, wants no letter to do anything. */
@@ -14,26 +15,14 @@ export function ShortcutsRow(): ReactElement {
   );
 }
 
-const KEYS = [
-  ['← ↑ → ↓', 'keyWalk'],
-  ['1 – 9', 'keyNumber'],
-  ['Enter', 'keyDo'],
-  ['Esc', 'keyBack'],
-  ['Tab', 'keyTab'],
-  ['I', 'keyLook'],
-  [null, 'keySkip'],
-  ['Ctrl Z', 'keyUndo'],
-  ['?', 'keyList'],
-] as const;
-
 export const KeysSheet = ({ close }: { close: () => void }): ReactElement => (
   <Sheet title={t('keys')} side="middle" onClose={close}>
     <ShortcutsRow />
     <dl className="keys">
-      {KEYS.map(([key, what]) => (
+      {KEYS.map(([keys, what]) => (
         <div key={what}>
           <dt>
-            <kbd>{key ?? t('anyKey')}</kbd>
+            <kbd>{keys?.join(' ') ?? t('anyKey')}</kbd>
           </dt>
           <dd>{t(what)}</dd>
         </div>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { setPace, usePace } from '../host/pace.ts';
 import type { Session } from '../host/session.ts';
 import { go } from '../route.ts';
-import { setTheme, useTheme } from '../theme.ts';
+import { turnLight, useTheme } from '../theme.ts';
 import { t as manners } from '../words/manners/index.ts';
 import { t } from '../words/table/index.ts';
 import { useCallSetting } from './calling.ts';
@@ -62,7 +62,7 @@ export function MenuSheet({
           />
         </SettingRow>
         <SettingRow name={t('noonLight')} about={t('noonWhy')}>
-          <Toggle label={t('noonLight')} on={theme === 'noon'} onChange={(on) => setTheme(on ? 'noon' : 'lamplight')} />
+          <Toggle label={t('noonLight')} on={theme === 'noon'} onChange={turnLight} />
         </SettingRow>
         <ForcedRow />
         <ShortcutsRow />

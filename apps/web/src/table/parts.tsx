@@ -80,14 +80,22 @@ export function PhoneLastLine({ lines, sitters, onOpen }: LinesProps): ReactElem
   );
 }
 
-/** New lines of the log, for screen readers. */
-export function SpokenLog({ lines }: { lines: readonly LogLine[] }): ReactElement {
+/**
+ * New lines of the log, for screen readers: all that somebody did at once, when another acts or this screen is asked, and not
+ * ply by ply, which nobody could follow.
+ */
+export function SpokenLog({ lines, shown }: { lines: readonly LogLine[]; shown: Moment }): ReactElement {
   const heard = useRef(lines.length);
-  const fresh = lines.slice(heard.current).filter(({ kind }) => kind !== 'turn');
+  const acted = useRef('');
+  const acting = shown.toMove.join();
+  const isDue = shown.asked !== null || shown.outcome !== null || acting !== acted.current;
+  const fresh = isDue ? lines.slice(heard.current).filter(({ kind }) => kind !== 'turn') : [];
   const text = fresh.map((line) => plain(line.text)).join(' ');
   useEffect(() => {
-    heard.current = lines.length;
-  }, [lines]);
+    acted.current = acting;
+    // What was taken back is not waited for.
+    heard.current = isDue ? lines.length : Math.min(heard.current, lines.length);
+  }, [lines, acting, isDue]);
   return (
     <div className="unseen" aria-live="polite">
       {text}

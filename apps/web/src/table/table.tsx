@@ -124,7 +124,7 @@ function LaidTable({
   return (
     <RuleLink value={openRule}>
       <NarrowingProvider moment={shown} open={open} sendPath={at.sendPath} reason={at.reason} wanted={lesson?.wanted}>
-        <SpokenLog lines={lines} />
+        <SpokenLog lines={lines} shown={shown} />
         <Keyboard
           active={sheet === null}
           playing={playing}

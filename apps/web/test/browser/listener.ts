@@ -121,6 +121,8 @@ interface Evening {
   readonly asked: number;
   readonly isOver: boolean;
   readonly announcements: number;
+  /** The most of them between two decisions. */
+  readonly most: number;
   readonly faults: readonly string[];
 }
 
@@ -149,10 +151,11 @@ export async function playByEar(page: Page): Promise<Evening> {
   const listener = await openListener(page);
   await page.evaluate(listen);
   const faults: string[] = [];
-  let [asked, announcements] = [0, 0];
+  let [asked, announcements, most] = [0, 0, 0];
   for (; asked < PLIES; asked++) {
     const told = await nextQuestion(page, listener);
     announcements += told.heard.length;
+    most = Math.max(most, told.heard.length);
     faults.push(...storyFaults(told.heard));
     if (!told.advice) break;
     const { text, choice } = told.advice;
@@ -177,7 +180,7 @@ export async function playByEar(page: Page): Promise<Evening> {
     if (sent === null) break;
   }
   const isOver = await page.evaluate(() => window.stage.session()?.state().moments.at(-1)?.outcome !== null);
-  return { asked, isOver, announcements, faults };
+  return { asked, isOver, announcements, most, faults };
 }
 
 /** What happened is heard before what is asked. */

@@ -73,3 +73,19 @@ test('everything of this browser can be saved to a file and deleted', async () =
   expect(left).toEqual([]);
   expect(await page.getByText('Your tables').count()).toBe(0);
 });
+
+test('the button for light, pressed twice, leads back to what was chosen', async () => {
+  for (const chosen of ['system', 'contrast', 'lamplight'] as const) {
+    const { page } = await hall.visit({ ...DESK, colorScheme: 'dark' });
+    await page.addInitScript((theme) => localStorage.setItem('meadhall.settings', JSON.stringify({ theme })), chosen);
+    await page.goto('/');
+    const before = await themeOf(page);
+    await page.getByRole('button', { name: 'Noon light' }).click();
+    expect(await themeOf(page)).toBe('noon');
+    await page.getByRole('button', { name: 'Lamplight' }).click();
+    expect(await themeOf(page)).toBe(before);
+    const kept = await page.evaluate(() => localStorage.getItem('meadhall.settings') ?? '');
+    expect(JSON.parse(kept).theme).toBe(chosen);
+    await page.context().close();
+  }
+});

@@ -54,6 +54,7 @@ export const de: Translation<typeof en> = {
   keyBack: 'zurück oder schließen',
   keyTab: 'von Ding zu Ding gehen; graue sagen warum',
   keyLook: 'eine Karte genau ansehen (auch: Rechtsklick, langes Drücken)',
+  keyPoint: 'auf etwas zeigen, für alle am Tisch',
   anyKey: 'jede Taste',
   keySkip: 'überspringen, was gezeigt wird',
   keyUndo: 'rückgängig',

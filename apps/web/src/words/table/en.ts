@@ -51,6 +51,7 @@ export const en = {
   keyBack: 'step back, or close',
   keyTab: 'go from thing to thing; greyed ones say why',
   keyLook: 'look at a card closely (also: right click, long press)',
+  keyPoint: 'point at something, for all at the table',
   anyKey: 'any key',
   keySkip: 'skip what is being shown',
   keyUndo: 'undo',

@@ -53,6 +53,7 @@ export const pl: Translation<typeof en> = {
   keyBack: 'krok wstecz albo zamknij',
   keyTab: 'od rzeczy do rzeczy; szare mówią dlaczego',
   keyLook: 'przyjrzyj się karcie (także: prawy przycisk, długie przytrzymanie)',
+  keyPoint: 'wskaż coś wszystkim przy stole',
   anyKey: 'dowolny klawisz',
   keySkip: 'pomiń to, co widać',
   keyUndo: 'cofnij',
