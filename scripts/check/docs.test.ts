@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf } from './mutants.ts';
@@ -48,4 +48,11 @@ test('every threat names tests that exist, by titles that they have, and faults 
     expect(cellsOf(threat), threat.slice(0, 60)).toHaveLength(4);
     expect(unplanted(threat)).toEqual([]);
   }
+});
+
+test('no picture that a reader of the README loads weighs more than 150 kB', () => {
+  const pictures = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/\]\((docs\/pictures\/[^)]+)\)/g)];
+  expect(pictures.length).toBeGreaterThan(6);
+  const heavy = pictures.filter(([, path = '']) => statSync(join(ROOT, path)).size > 150_000).map(([, path]) => path);
+  expect(heavy).toEqual([]);
 });

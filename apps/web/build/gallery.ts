@@ -34,8 +34,24 @@ async function drawIcons(page: Page): Promise<void> {
   }
 }
 
-const shot = (page: Page, folder: string, name: string): Promise<Buffer> =>
-  page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+/** What a picture in the README may weigh. */
+const MOST_BYTES = 150_000;
+const QUALITIES = [82, 74, 66, 58, 50, 42, 34];
+
+/** The finest that is light enough. */
+async function lightest(made: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const picture = await made(quality);
+    if (picture.length <= MOST_BYTES) return picture;
+  }
+  throw new RangeError(`A picture weighs more than ${MOST_BYTES} bytes however coarse: show less on it.`);
+}
+
+async function shot(page: Page, folder: string, name: string): Promise<Buffer> {
+  const picture = await lightest((quality) => page.screenshot({ type: 'jpeg', quality }));
+  await writeFile(join(folder, `${name}.jpg`), picture);
+  return picture;
+}
 
 /** A table some decisions in, where there is something to see. */
 async function table(hall: TestHall, title: string, options: typeof DESK, decisions: number): Promise<Page> {
@@ -49,7 +65,7 @@ async function table(hall: TestHall, title: string, options: typeof DESK, decisi
 }
 
 /** What the README shows moving: so many decisions of the shortest game, a picture each. */
-const MOVING = { width: 720, height: 450, pictures: 14, ms: 900 };
+const MOVING = { width: 720, height: 450, pictures: 10, ms: 900 };
 
 async function moving(hall: TestHall, title: string): Promise<Buffer> {
   const { page } = await hall.visit(DESK);
@@ -61,9 +77,13 @@ async function moving(hall: TestHall, title: string): Promise<Buffer> {
   for (let i = 0; i < pictures; i++) {
     if ((await playFirst(page, 1)) === 0) break;
     await page.waitForSelector('.prompt:not(.wait), .victory');
-    taken.push(await asWebp(bench, await page.screenshot(), width, height));
+    taken.push(await page.screenshot());
   }
-  return animated(taken, MOVING, ms);
+  return lightest(async (quality) => {
+    const pictures: Buffer[] = [];
+    for (const picture of taken) pictures.push(await asWebp(bench, picture, width, height, quality / 100));
+    return animated(pictures, MOVING, ms);
+  });
 }
 
 async function gallery(): Promise<void> {

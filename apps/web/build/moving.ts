@@ -48,10 +48,16 @@ export function animated(pictures: readonly Buffer[], size: { width: number; hei
 }
 
 /** A picture made smaller, as WebP, by the browser itself. */
-export async function asWebp(page: Page, picture: Buffer, width: number, height: number): Promise<Buffer> {
+export async function asWebp(
+  page: Page,
+  picture: Buffer,
+  width: number,
+  height: number,
+  quality: number,
+): Promise<Buffer> {
   const source = `data:image/png;base64,${picture.toString('base64')}`;
   const made = await page.evaluate(
-    async ({ source, width, height }) => {
+    async ({ source, width, height, quality }) => {
       const image = new Image();
       image.src = source;
       await image.decode();
@@ -59,9 +65,9 @@ export async function asWebp(page: Page, picture: Buffer, width: number, height:
       canvas.width = width;
       canvas.height = height;
       canvas.getContext('2d', { alpha: false })?.drawImage(image, 0, 0, width, height);
-      return canvas.toDataURL('image/webp', 0.6);
+      return canvas.toDataURL('image/webp', quality);
     },
-    { source, width, height },
+    { source, width, height, quality },
   );
   return Buffer.from(made.slice(made.indexOf(',') + 1), 'base64');
 }
