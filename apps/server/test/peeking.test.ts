@@ -1,5 +1,5 @@
 import { type AnyGame, derive, Random, range, same, seedFrom, type Viewer } from '@meadhall/core';
-import { chorus, type Moved } from '@meadhall/hall';
+import { chorus, type Moved, toldTo } from '@meadhall/hall';
 import { firstPosition, type Position, playChoices } from '@meadhall/match';
 import { GAME_IDS, load } from '@meadhall/registry';
 import { describe, expect, test } from 'vitest';
@@ -27,15 +27,32 @@ function updateOf(game: AnyGame, viewer: Viewer, before: Position, moved: Moved)
 
 const wholeOf = (game: AnyGame, viewer: Viewer, at: Position): string => JSON.stringify(chorus(game).whole(viewer, at));
 
-/** Everything a viewer is sent about a ply: the update, the welcome and the reasons why not. */
+/** The ply in the history of one viewer. */
+const lineOf = (game: AnyGame, viewer: Viewer, { row, events }: Moved): string =>
+  JSON.stringify(toldTo(game, viewer, { ply: row.ply, hash: row.hash, turn: row.turn, seat: row.seat, events }));
+
+/** Everything a viewer is sent about a ply: the update, the welcome, its history and the reasons why not. */
 function sent(game: AnyGame, viewer: Viewer, before: Position, moved: Moved): string[] {
   const why = viewer === 'spectator' ? '' : JSON.stringify(game.whyNot(moved.after.state, viewer));
   return [
     wholeOf(game, viewer, before),
     updateOf(game, viewer, before, moved),
     wholeOf(game, viewer, moved.after),
+    lineOf(game, viewer, moved),
     why,
   ];
+}
+
+/** Whether a ply of which a viewer sees nothing would be told in the same bytes if another seat had chosen. */
+function hidesWho(game: AnyGame, viewer: Viewer, before: Position, moved: Moved, seats: number): boolean {
+  const { row, events } = moved;
+  if (viewer === row.seat || game.viewEvents(events, viewer).length > 0) return true;
+  const others = range(seats).filter((seat) => seat !== row.seat && seat !== viewer);
+  const told = [updateOf(game, viewer, before, moved), lineOf(game, viewer, moved)];
+  return others.every((seat) => {
+    const other: Moved = { ...moved, row: { ...row, seat } };
+    return same([updateOf(game, viewer, before, other), lineOf(game, viewer, other)], told);
+  });
 }
 
 /** Who was asked when, as this viewer is told it. */
@@ -51,7 +68,9 @@ function watch(game: AnyGame, seats: number, options: unknown, seed: string): nu
   const { position } = firstPosition(game, { seats, options, seed: derive(seed, 'start') }, 0);
   let at = position;
   for (let ply = 0; ply < MOST_PLIES && at.waiting.length > 0; ply++) {
-    const seat = random.pick(at.waiting);
+    // Who has answered may answer anew behind their seal.
+    const free = game.mayMove(at.state).filter((each) => game.choices(at.state, each).length > 0);
+    const seat = random.pick([...at.waiting, ...free]);
     const choice: unknown = game.sample(at.state, seat, random);
     const [played] = playChoices(game, at, seat, [choice], 0);
     if (!played) break;
@@ -93,10 +112,13 @@ function watch(game: AnyGame, seats: number, options: unknown, seed: string): nu
       });
       if (!same(real, others)) {
         const part = real.findIndex((bytes, i) => bytes !== others[i]);
-        const name = ['welcome before', 'update', 'welcome after', 'why not'][part];
+        const name = ['welcome before', 'update', 'welcome after', 'history', 'why not'][part];
         throw new Error(
           `${game.meta.id}: at ply ${after.ply} the ${name} of ${viewer} depends on what ${viewer} may not know`,
         );
+      }
+      if (!hidesWho(game, viewer, at, moved, seats)) {
+        throw new Error(`${game.meta.id}: at ply ${after.ply} ${viewer} is told who chose what it may not see`);
       }
       expect(ownAge(after, viewer)).toBe(ownAge(dealtAnew(game, after, viewer, world), viewer));
     }

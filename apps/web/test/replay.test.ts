@@ -12,7 +12,7 @@ const PLIES = 60;
 const around = { sitters: () => [], trouble: () => null };
 
 /** What a table is drawn from, apart from what only the present has: a way back, and reasons that are asked for. */
-const drawn = ({ undo: _, whyNot: __, by: ___, ...moment }: Moment) => moment;
+const drawn = ({ undo: _, whyNot: __, ...moment }: Moment) => moment;
 
 test.each([
   ['axes', 3, { strategic: true }],
@@ -47,7 +47,8 @@ test.each([
     expect(reading.log(viewer, ply).length).toBe(log);
   }
   viewers.forEach((viewer, i) => {
-    const told = reading.log(viewer).map(({ ply, turn, events }) => ({ ply, turn, events }));
-    expect(told).toEqual(at(logs, i).map(({ ply, turn, events }) => ({ ply, turn, events })));
+    const told = reading.log(viewer).map(({ ply, turn, by, events }) => ({ ply, turn, by, events }));
+    expect(told.slice(1).some(({ by }) => by !== null)).toBe(true);
+    expect(told).toEqual(at(logs, i).map(({ ply, turn, by, events }) => ({ ply, turn, by, events })));
   });
 });

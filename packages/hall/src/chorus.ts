@@ -1,6 +1,15 @@
 import { type AnyGame, same, type Viewer } from '@meadhall/core';
-import type { Position } from '@meadhall/match';
-import { aside, isBlank, type Question, type ViewerAside, type Voice, voice, type Welcome } from '@meadhall/protocol';
+import { chooserSeen, type Position } from '@meadhall/match';
+import {
+  aside,
+  isBlank,
+  type Question,
+  signed,
+  type ViewerAside,
+  type Voice,
+  voice,
+  type Welcome,
+} from '@meadhall/protocol';
 import type { Moved } from './position.ts';
 
 /** Size of a stream's dictionary of places, beyond which its viewers restart with a full view. */
@@ -44,6 +53,12 @@ interface Sight {
   readonly view: unknown;
   readonly events: readonly unknown[];
   readonly viewers: Viewer[];
+}
+
+/** What a class of viewers is told of a ply. */
+interface Told {
+  readonly common: Uint8Array;
+  readonly events: readonly unknown[];
 }
 
 /** Identity first: events that are public are the same objects for every viewer. */
@@ -128,12 +143,14 @@ export function chorus(game: AnyGame): Chorus {
     return divided;
   }
 
-  /** What all are told, and what only this viewer is. */
-  function alone(viewer: Viewer, common: Uint8Array, before: Position, { row, after }: Moved): Uint8Array {
-    const own = row.seat === viewer && row.by === 'seat' && row.cid !== '' ? row.cid : undefined;
+  /** What this viewer is told beside all others; nothing, if it is told only what the others are. */
+  function alone(viewer: Viewer, told: Told, before: Position, { row, after }: Moved): Uint8Array | null {
+    const isOwn = row.seat === viewer;
+    const own = isOwn && row.by === 'seat' && row.cid !== '' ? row.cid : undefined;
     const isAsked = askedPly(viewer, before) !== askedPly(viewer, after);
-    if (own === undefined && !isAsked) return common;
-    return singers.get(viewer)?.aside.add(common, own, isAsked ? question(viewer, after) : undefined) ?? common;
+    if (!isOwn && !isAsked) return null;
+    const by = chooserSeen(row.seat, told.events, viewer) ?? undefined;
+    return singers.get(viewer)?.aside.add(told.common, own, isAsked ? question(viewer, after) : undefined, by) ?? null;
   }
 
   return {
@@ -172,7 +189,9 @@ export function chorus(game: AnyGame): Chorus {
             waiting,
             deadlines: deadlines ?? undefined,
           });
-          for (const viewer of viewers) send(viewer, alone(viewer, common, before, moved));
+          const told = { common, events };
+          const shared = signed(common, chooserSeen(moved.row.seat, events, 'spectator') ?? undefined);
+          for (const viewer of viewers) send(viewer, alone(viewer, told, before, moved) ?? shared);
           if (one.voice.page.places.length > MOST_PLACES) full.push(...viewers);
         }
       }

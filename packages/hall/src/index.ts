@@ -62,6 +62,7 @@ export {
   type PersonRow,
   type PersonStore,
 } from './persons/rows.ts';
+export { toldTo } from './planned.ts';
 export type { Moved } from './position.ts';
 export { logOf, recordedPly, recordOf } from './records.ts';
 export { Refuse } from './refusal.ts';

@@ -1,5 +1,14 @@
-import type { AnyGame, Seat } from '@meadhall/core';
-import { type Earlier, isKept, type Position, playChoices, positionBack, positionMigrated } from '@meadhall/match';
+import type { AnyGame, Seat, Viewer } from '@meadhall/core';
+import {
+  chooserSeen,
+  type Earlier,
+  eventsSeen,
+  isKept,
+  type Position,
+  playChoices,
+  positionBack,
+  positionMigrated,
+} from '@meadhall/match';
 import type { PlyEvents } from '@meadhall/protocol';
 import { sha256, type TableDoc } from './doc.ts';
 import { dueAt } from './info.ts';
@@ -120,6 +129,16 @@ export function planMigration(game: AnyGame, match: Written, before: Position, v
 
 /** Whether somebody chose at this ply; else the table was changed as a whole. */
 export const isChoice = ({ by }: LogRow): boolean => by !== 'back' && by !== 'rules';
+
+/** A ply at which this seat chose, with all that happened; ply 0 is nobody's. */
+type Chosen = Omit<PlyEvents, 'by' | 'back' | 'rules'> & { readonly seat: Seat };
+
+/** What a viewer is told of a ply at which somebody chose. */
+export function toldTo(game: AnyGame, viewer: Viewer, { seat, ...ply }: Chosen): PlyEvents {
+  const events = eventsSeen(game, ply.events, viewer);
+  const by = chooserSeen(seat, events, viewer);
+  return { ...ply, events, ...(by === null ? {} : { by }) };
+}
 
 /** What everyone is told of a row at which nobody chose. */
 export const toldOf = ({ ply, hash, seat, by, choice, turn }: LogRow): PlyEvents =>

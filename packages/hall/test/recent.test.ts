@@ -16,7 +16,7 @@ it('the newest plies are at hand, unbroken, and their number is bounded', () => 
   const recent = recentPlies();
   expect(recent.first).toBe(Number.POSITIVE_INFINITY);
   for (let ply = 1; ply <= 1_000; ply++) {
-    recent.push(position(ply), [`event ${ply}`]);
+    recent.push(position(ply), 0, [`event ${ply}`]);
     const held = recent.after(0).map((one) => one.ply);
     expect(held.length).toBeLessThanOrEqual(32);
     expect(held).toEqual(held.map((_, i) => recent.first + i));

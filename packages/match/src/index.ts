@@ -22,7 +22,7 @@ export { type ClaimCheck, checkReceipt, type Finding } from './check.ts';
 export { type Ended, playOut, pureLine } from './line.ts';
 export { type Match, openMatch, type PlayedPly, type Setup, type WhatIf } from './match.ts';
 export { olderRules, recalled, verified, wholeRecord } from './older.ts';
-export { eventsSeen, type PlaybackPly, playback, readableState } from './playback.ts';
+export { chooserSeen, eventsSeen, type PlaybackPly, playback, readableState } from './playback.ts';
 export {
   type Deal,
   type Earlier,

@@ -136,6 +136,13 @@ function replayed(
   }
 }
 
+/**
+ * Who chose at a ply, by the events that a viewer sees of it. Null where nothing is seen: an answer that is sealed, or changed
+ * behind its seal, does not tell whose it is.
+ */
+export const chooserSeen = (seat: Seat | null, seen: readonly unknown[], viewer: Viewer): Seat | null =>
+  seat === viewer || (seat !== null && seat >= 0 && seen.length > 0) ? seat : null;
+
 /** What a viewer may see of recorded events; kinds that today's rules do not know are left out. */
 export function eventsSeen(game: AnyGame, events: readonly unknown[], viewer: Viewer): readonly unknown[] {
   try {

@@ -143,6 +143,7 @@ export {
   heardUpdate,
   newBook,
   type Question,
+  signed,
   type Update,
   type ViewerAside,
   type Voice,

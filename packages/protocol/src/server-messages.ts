@@ -10,6 +10,8 @@ export interface PlyEvents {
   readonly hash: string;
   /** Turns taken by then; plies written by an older hall do not say. */
   readonly turn?: number;
+  /** The seat that chose, where this viewer may know; an older hall does not say. */
+  readonly by?: number;
   /** Nothing was chosen: at that seat's wish the table stands again as it did after ply `to`. */
   readonly back?: { readonly seat: number; readonly to: number };
   /** Nothing was chosen: the match goes on under this version of the rules. */

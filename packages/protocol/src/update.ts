@@ -24,6 +24,8 @@ export interface Update {
   readonly view: unknown;
   /** Turns taken so far. */
   readonly turn?: number | undefined;
+  /** The seat that chose, where this viewer may know. */
+  readonly by?: number | undefined;
   /** Who is waited for. */
   readonly waiting?: readonly number[] | undefined;
   /** What this seat is asked now; null if nothing any more. */
@@ -33,7 +35,7 @@ export interface Update {
 }
 
 /** What all who see the same are told alike. */
-export type Common = Omit<Update, 'own' | 'question'>;
+export type Common = Omit<Update, 'own' | 'question' | 'by'>;
 
 /** What the updates to one viewer take as told: together with others who see the same, and alone. */
 export interface Book {
@@ -51,6 +53,8 @@ const DEADLINES = 8;
 const OWN = 16;
 const QUESTION = 32;
 const TURN = 64;
+/** Comes last, after what older clients read. */
+const BY = 128;
 
 /** What the question is like; the first byte of it. */
 const ASKED = 1;
@@ -127,11 +131,21 @@ export function voice(first: unknown, page = newPage()): Voice {
   };
 }
 
+/** The same update with who chose, for all who are told no more than that; the same bytes without. */
+export function signed(common: Uint8Array, by: number | undefined): Uint8Array {
+  if (by === undefined) return common;
+  const bytes = new Uint8Array(common.length + 1);
+  bytes.set(common);
+  bytes[0] = (common[0] ?? 0) + BY;
+  bytes[common.length] = by;
+  return bytes;
+}
+
 /** Adds what only one viewer is told. */
 export interface ViewerAside {
   readonly page: Page;
   /** The same bytes, if there is nothing to add. */
-  add(common: Uint8Array, own: string | undefined, question: Question | null | undefined): Uint8Array;
+  add(common: Uint8Array, own: string | undefined, question: Question | null | undefined, by?: number): Uint8Array;
 }
 
 export function aside(): ViewerAside {
@@ -147,13 +161,16 @@ export function aside(): ViewerAside {
 
   return {
     page: pen.page,
-    add(common, own, question) {
-      if (own === undefined && question === undefined) return common;
+    add(common, own, question, by) {
+      if (own === undefined && question === undefined && by === undefined) return common;
       pen.begin();
       pen.bytes(common);
-      pen.amend(0, (common[0] ?? 0) + (own === undefined ? 0 : OWN) + (question === undefined ? 0 : QUESTION));
+      const parts =
+        (own === undefined ? 0 : OWN) + (question === undefined ? 0 : QUESTION) + (by === undefined ? 0 : BY);
+      pen.amend(0, (common[0] ?? 0) + parts);
       if (own !== undefined) pen.text(own);
       if (question !== undefined) write(question);
+      if (by !== undefined) pen.byte(by);
       return pen.written();
     },
   };
@@ -189,5 +206,6 @@ export function heardUpdate(bytes: Uint8Array, view: unknown, book: Book): Updat
       question = { asked: from.whole(), may: (like & MAY) !== 0, open: (like & OPEN) !== 0, choices: from.values() };
     }
   }
-  return { ply, hash, own, events, view: next, turn, waiting, question, deadlines };
+  const by = has(BY) ? from.byte() : undefined;
+  return { ply, hash, own, events, view: next, turn, by, waiting, question, deadlines };
 }

@@ -10,6 +10,6 @@ export function teller(view: unknown): { readonly book: Book; tell(update: Told)
   const [all, own] = [voice(view), aside()];
   return {
     book: { all: all.page, own: own.page },
-    tell: (update) => own.add(all.tell({ hash: LINK, ...update }), update.own, update.question),
+    tell: (update) => own.add(all.tell({ hash: LINK, ...update }), update.own, update.question, update.by),
   };
 }

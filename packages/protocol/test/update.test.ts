@@ -1,7 +1,7 @@
 import { same } from '@meadhall/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Book, heardUpdate, newBook, type Page, voice } from '../src/index.ts';
+import { type Book, heardUpdate, newBook, type Page, signed, voice } from '../src/index.ts';
 import { Reader } from '../src/reader.ts';
 import { scribe } from '../src/scribe.ts';
 import { copyOf, MOST, newPage } from '../src/shorthand.ts';
@@ -156,6 +156,18 @@ describe('patches', () => {
     };
     expect(heardUpdate(tell(whole), view, book)).toEqual(whole);
     expect(heardUpdate(tell({ ply: 302, events: [], view, question: null }), view, book).question).toBe(null);
+  });
+
+  test('who chose comes last, after all that older clients read', () => {
+    const view = { pile: 3 };
+    const told = { ply: 7, events: [{ kind: 'cardDrawn' }], view, own: 'id-7', question: null };
+    const [plain, by] = [teller(view).tell(told), teller(view).tell({ ...told, by: 2 })];
+    expect(heardUpdate(by, view, newBook())).toEqual({ hash: LINK, ...told, by: 2 });
+    expect(heardUpdate(plain, view, newBook()).by).toBeUndefined();
+    expect([...by.slice(1, -1)]).toEqual([...plain.slice(1)]);
+    expect(signed(voice(view).tell({ ply: 7, hash: LINK, events: [], view }), 2)).toEqual(
+      teller(view).tell({ ply: 7, events: [], view, by: 2 }),
+    );
   });
 
   test('say little: a card laid on a pile and two counters are a dozen bytes beside the link, once their places are told', () => {

@@ -1,6 +1,6 @@
 import type { Moment } from '@meadhall/board/table';
 import { type AnyPackage, at, type Viewer } from '@meadhall/core';
-import { eventsSeen, type Match, type MatchRecord, recalled, type Setup, takeUp } from '@meadhall/match';
+import { chooserSeen, eventsSeen, type Match, type MatchRecord, recalled, type Setup, takeUp } from '@meadhall/match';
 import type { Entry } from './session.ts';
 import type { StoredMatch } from './store.ts';
 
@@ -31,8 +31,11 @@ export async function openReading(pkg: AnyPackage, stored: StoredMatch): Promise
 
   function entry(viewer: Viewer, ply: number): Entry {
     const { events, seat, after, back } = at(match.plies, ply);
-    const told = { ply, turn: after.turn, by: seat, events: eventsSeen(game, events, viewer) };
-    return back === undefined || seat === null ? told : { ...told, back: { seat, to: back } };
+    const seen = eventsSeen(game, events, viewer);
+    const told = { ply, turn: after.turn, events: seen };
+    // Of a table that stands again as before, `back` tells at whose wish.
+    if (back !== undefined && seat !== null) return { ...told, by: null, back: { seat, to: back } };
+    return { ...told, by: chooserSeen(seat, seen, viewer) };
   }
 
   return {

@@ -13,18 +13,23 @@ export interface Around {
   trouble(state: SittingState): string | null;
 }
 
-const entryOf = ({ live: _, turn = 0, ...each }: SittingState['heard'][number]): Entry => ({ ...each, turn, by: null });
+const entryOf = ({ live: _, turn = 0, by, ...each }: SittingState['heard'][number]): Entry => ({
+  ...each,
+  turn,
+  by: by ?? null,
+});
 
 /** What was heard, as a log. */
 export const logOf = (heard: SittingState['heard']): readonly Entry[] => heard.map(entryOf);
 
 function momentOf(state: SittingState, whyNot: Moment['whyNot'], undo: Moment['undo']): Moment {
   const { ply, view, turn, waiting, question, viewer, table, heard } = state;
+  const last = heard.findLast((each) => each.ply === ply);
   return {
     ply: ply ?? 0,
     turn,
-    by: null,
-    events: heard.findLast((each) => each.ply === ply)?.events ?? [],
+    by: last?.by ?? null,
+    events: last?.events ?? [],
     view,
     toMove: waiting,
     asked: question && typeof viewer === 'number' ? viewer : null,

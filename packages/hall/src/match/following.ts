@@ -65,7 +65,7 @@ export function openFollowing(
         const isDealt = ply === state.doc.heldFrom;
         state.rested = isChoice(stored.own) && !isDealt && !isKept(ply, -1) ? ply : undefined;
         state.recent.clear();
-        for (const { after, events } of found.moves) state.recent.push(after, events);
+        for (const { row, after, events } of found.moves) state.recent.push(after, row.seat, events);
         telling.standAt(found.moves.at(-1)?.after ?? found.start, wentBack);
       } else takeOver(stored.rows);
       state.head = state.shown;

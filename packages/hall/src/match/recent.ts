@@ -1,3 +1,4 @@
+import type { Seat } from '@meadhall/core';
 import type { Position } from '@meadhall/match';
 
 /** Plies whose events stay in memory for a client that was away for a moment. */
@@ -8,6 +9,8 @@ interface RecentPly {
   readonly hash: string;
   readonly events: readonly unknown[];
   readonly turn: number;
+  /** Who chose. */
+  readonly seat: Seat;
 }
 
 /** A buffer of the newest plies, unbroken: holds between RECENT and twice as many once it is full. */
@@ -16,7 +19,7 @@ export interface RecentPlies {
   readonly first: number;
   /** Of all plies held, oldest first. */
   readonly events: readonly unknown[];
-  push(position: Position, events: readonly unknown[]): void;
+  push(position: Position, seat: Seat, events: readonly unknown[]): void;
   after(ply: number): readonly RecentPly[];
   clear(): void;
 }
@@ -30,8 +33,8 @@ export function recentPlies(): RecentPlies {
     get events() {
       return held.flatMap(({ events }) => events);
     },
-    push({ ply, link: hash, turn }, events) {
-      held.push({ ply, hash, events, turn });
+    push({ ply, link: hash, turn }, seat, events) {
+      held.push({ ply, hash, events, turn, seat });
       if (held.length > RECENT * 2) held = held.slice(-RECENT);
     },
     after: (from) => held.filter(({ ply }) => ply > from),

@@ -1,5 +1,5 @@
 import { type AnyPackage, same, type Viewer } from '@meadhall/core';
-import { eventsSeen, type Position } from '@meadhall/match';
+import type { Position } from '@meadhall/match';
 import {
   LIMITS,
   newBook,
@@ -12,7 +12,7 @@ import {
 import type { Attendance, Listener } from '../attendance.ts';
 import { deadlinesAt, isPaused, tableInfo } from '../info.ts';
 import { ordersAt } from '../orders.ts';
-import { isChoice, toldOf } from '../planned.ts';
+import { isChoice, toldOf, toldTo } from '../planned.ts';
 import type { Moved } from '../position.ts';
 import type { Surroundings } from './match.ts';
 import type { MatchState } from './state.ts';
@@ -111,7 +111,7 @@ export function openTelling(
     if (!before) return;
     const { after } = moved;
     state.shown = after;
-    state.recent.push(after, moved.events);
+    state.recent.push(after, moved.row.seat, moved.events);
     people.tell(before, moved, clocks(after), (viewer) => welcomeText(viewer, []));
     const outcome = after.waiting.length === 0 ? game.outcome(after.state) : null;
     if (outcome && state.row.status === 'running') {
@@ -122,16 +122,13 @@ export function openTelling(
     }
   }
 
-  const told = (viewer: Viewer, { events, ...ply }: Omit<PlyEvents, 'back' | 'rules'>): PlyEvents => ({
-    ...ply,
-    events: eventsSeen(game, events, viewer),
-  });
-
   async function logged(viewer: Viewer, from: number, limit: number): Promise<PlyEvents[]> {
     const rows = await store.log(id, from, limit);
     return rows.map((each) => {
-      const { ply, hash, turn } = each;
-      return isChoice(each) ? told(viewer, { ply, hash, turn, events: JSON.parse(each.events) }) : toldOf(each);
+      const { ply, hash, turn, seat } = each;
+      return isChoice(each)
+        ? toldTo(game, viewer, { ply, hash, turn, seat, events: JSON.parse(each.events) })
+        : toldOf(each);
     });
   }
 
@@ -150,7 +147,7 @@ export function openTelling(
     async welcome(listener, viewer, seen) {
       const earlier = await missedSince(viewer, seen);
       const from = earlier.at(-1)?.ply ?? seen ?? Number.POSITIVE_INFINITY;
-      const later = state.recent.after(from).map((one) => told(viewer, one));
+      const later = state.recent.after(from).map((one) => toldTo(game, viewer, one));
       listener.send(welcomeText(viewer, [...earlier, ...later]));
       people.add(listener, viewer, state.shown);
     },

@@ -114,7 +114,7 @@ export function updated(
   update: ReturnType<typeof heardUpdate>,
   skew: number,
 ): Partial<SittingState> {
-  const { ply, hash, events, view, turn = state.turn, waiting, question, deadlines } = update;
+  const { ply, hash, events, view, turn = state.turn, by, waiting, question, deadlines } = update;
   return {
     ply,
     view,
@@ -122,6 +122,6 @@ export function updated(
     ...(waiting ? { waiting } : {}),
     ...(deadlines ? { deadlines: ownTime(deadlines, skew) } : {}),
     ...(question === undefined ? {} : { question }),
-    heard: [...state.heard, { ply, hash, events, turn, live: true }],
+    heard: [...state.heard, { ply, hash, events, turn, ...(by === undefined ? {} : { by }), live: true }],
   };
 }
