@@ -28,7 +28,7 @@ export {
 export type { DuplicateResult, DuplicateSet, DuplicateTable } from './duplicates.ts';
 export { LIMITS, PERSON_HEADER, PROTOCOL } from './limits.ts';
 export { type ClientMessage, clientMessage } from './messages.ts';
-export { checkedName, glance } from './names.ts';
+export { BOT_NAMES, checkedName, GUEST_NAMES, glance } from './names.ts';
 export {
   byMailToken,
   mailToken,

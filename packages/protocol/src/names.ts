@@ -1,6 +1,12 @@
 import { LIMITS } from './limits.ts';
 import { type Said, said } from './said.ts';
 
+/** Names for bots, the first free one at a table is taken. None is anybody's name in a game. */
+export const BOT_NAMES = ['Ask', 'Embla', 'Bolli', 'Dalla', 'Finn', 'Gyda', 'Hrut', 'Jorunn'] as const;
+
+/** Names for people who have not said theirs; bots have others, and so have heroes. */
+export const GUEST_NAMES = ['Ylva', 'Ragna', 'Torvald', 'Solveig', 'Eyvind', 'Svanhild', 'Asgeir'] as const;
+
 /** A name as it is kept: one form for the same letters, single spaces, nothing unseen. Null, with why, if it will not do. */
 export function checkedName(given: string): { readonly name: string } | { readonly problem: Said } {
   const name = given.normalize('NFKC').replace(/\s+/gu, ' ').trim();

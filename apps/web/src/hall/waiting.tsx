@@ -1,5 +1,5 @@
 import { Button, SeatMark } from '@meadhall/board';
-import type { TableInfo } from '@meadhall/protocol';
+import { GUEST_NAMES, type TableInfo } from '@meadhall/protocol';
 import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { giveUpSeat, hall, holdSeat, introduceMyself, marksAt, SCREEN, seatHere } from '../host/online.ts';
 import { pageOf } from '../host/person.ts';
@@ -18,12 +18,10 @@ import { Facts, RoomHead, ShareButton } from './room-parts.tsx';
 import { LevelPicker } from './seat-list.tsx';
 import { metaOf, taken, titleOf } from './shelf.ts';
 
-const NAMES = ['Gunnar', 'Ylva', 'Ketil', 'Ragna', 'Torvald', 'Sigrún', 'Hákon'];
-
 /** One's own name or, if someone at the table has it, one that is free. */
 function freeName(own: string, { seats }: TableInfo): string {
   const used = new Set(seats.map(({ name }) => name?.toLowerCase()));
-  return [own, ...NAMES].find((name) => !used.has(name.toLowerCase())) ?? '';
+  return [own, ...GUEST_NAMES].find((name) => !used.has(name.toLowerCase())) ?? '';
 }
 
 /** Someone who comes by a link or a code: take a seat, or watch. */

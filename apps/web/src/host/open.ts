@@ -1,6 +1,7 @@
 import type { Mark } from '@meadhall/board';
 import type { Seat } from '@meadhall/core';
 import { cutRecord, lastVersion, type MatchRecord, standingPlies } from '@meadhall/match';
+import { BOT_NAMES } from '@meadhall/protocol';
 import { METAS } from '@meadhall/registry';
 import { t } from '../words/hall/index.ts';
 import { findMatch, type Seating, type StoredMatch, saveMatch } from './store.ts';
@@ -117,7 +118,6 @@ export async function rematch(id: string): Promise<string | null> {
   return match && openLocal({ game: match.game, options: match.options, seating: match.seating });
 }
 
-const BOT_NAMES = ['Astrid', 'Ketil', 'Ylva', 'Hákon', 'Gunnar', 'Ragna', 'Sigrún', 'Torvald'] as const;
 const ALL_MARKS: readonly Mark[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Names and marks for a whole table: yours first, then whoever is free. */

@@ -113,9 +113,9 @@ test('who resigns leaves the seat to a bot; from the table one sees how the othe
     .click();
   await guest.waitForURL((url) => url.pathname === '/');
   // Not while it thinks alone: as long as it sits there.
-  await host.getByText('A bot plays for Gunnar', { exact: true }).waitFor();
+  await host.getByText('A bot plays for Ylva', { exact: true }).waitFor();
   await host.getByText('Your turn').first().waitFor();
-  await host.getByText('A bot plays for Gunnar', { exact: true }).waitFor();
+  await host.getByText('A bot plays for Ylva', { exact: true }).waitFor();
   const person = await host.evaluate(async (key) => {
     const own = JSON.parse(localStorage.getItem(key) ?? '{}');
     return String(own.id);

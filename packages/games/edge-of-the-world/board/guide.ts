@@ -55,9 +55,16 @@ export const guide = (): Guide<View> => ({
     },
     {
       id: 'battle',
-      when: (props) => asks(props, 'shipBattle') || asks(props, 'raid'),
+      when: (props) => asks(props, 'shipBattle'),
       title: t('tipBattle'),
       text: t('tipBattleText'),
+      at: 'battle',
+    },
+    {
+      id: 'raid',
+      when: (props) => asks(props, 'raid'),
+      title: t('tipRaid'),
+      text: t('tipRaidText'),
       at: 'battle',
     },
   ],

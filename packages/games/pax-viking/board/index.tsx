@@ -1,12 +1,13 @@
 import './board.css';
 import { type BoardPlugin, winnersFirst } from '@meadhall/board';
+import type { Say } from '@meadhall/core';
 import {
   abilityText,
   type Choice,
   type Event,
-  POSTS,
   type PostId,
   pickText,
+  postLines,
   standardOf,
   type TileId,
   tileLine,
@@ -23,14 +24,15 @@ import { say, t } from './words/index.ts';
 
 const aboutTile = (tile: TileId): string => `${tileLine(say, tile)}. ${abilityText(say, tile)}`;
 
-/** The cost of a Follower at a post. */
-function aboutPost(id: PostId, view: View): string {
+/** Everything about a post, as its plate tells it. */
+function aboutPost(id: PostId, view: View, { name }: Say): string | null {
   const post = view.posts[POST_IDS.indexOf(id)];
-  const { kind } = POSTS[id];
-  return t('aboutPost', { name: say(id), kind: kind === 'tradeCenter' ? 'other' : kind, cost: post?.cost ?? 0 });
+  if (!post) return null;
+  const [first, ...lines] = postLines(say, view, post, (seat) => (seat < view.seats ? name(seat) : t('grey')));
+  return [`**${say(id)}**: ${first}.`, ...lines].join(' ');
 }
 
-function hint(choice: Choice, view: View): string | null {
+function hint(choice: Choice, view: View, reader: Say): string | null {
   switch (choice.kind) {
     case 'buy': {
       const tile = view.track[choice.slot];
@@ -50,7 +52,7 @@ function hint(choice: Choice, view: View): string | null {
     case 'parley':
     case 'establish':
     case 'plant':
-      return aboutPost(choice.at, view);
+      return aboutPost(choice.at, view, reader);
     case 'chooseJarl':
       return abilityText(say, `jarl-${choice.jarl}`);
     default:

@@ -61,14 +61,49 @@ function PostShape({ id, held }: { id: PostId; held: boolean }): ReactElement {
 }
 
 /** A silver coin: what a Follower costs there. */
-const Coin = ({ n }: { n: number }): ReactElement => (
-  <g transform="translate(9 9)">
+const Coin = ({ n, y = 9 }: { n: number; y?: number }): ReactElement => (
+  <g transform={`translate(9 ${y})`}>
     <circle r="6.6" fill="#e9e6df" stroke={INK} strokeWidth="1" />
     <text y="3.6" textAnchor="middle" fontSize="10" fontWeight="800" fill={INK}>
       {n}
     </text>
   </g>
 );
+
+/** The Followers that a great post asks for; ✱ is any. Beside its holder they are small, on ink. */
+function AskedIcons({
+  icons,
+  x = 0,
+  y = -0.5,
+  size = icons.length > 1 ? 11 : 15,
+}: {
+  icons: ReturnType<typeof iconsOf>;
+  x?: number;
+  y?: number;
+  size?: number;
+}): ReactElement {
+  const isSmall = x !== 0;
+  const gap = size * 0.75;
+  return (
+    <g transform={`translate(${x} ${y})`} color={CREAM}>
+      {keyed(icons).map(({ key, item }, i) => {
+        const dx = (i - (icons.length - 1) / 2) * gap;
+        return (
+          <g key={key} transform={`translate(${dx} 0)`} className={`px-asked ${item}`}>
+            {isSmall && <circle r="5.4" fill={INK} />}
+            {item === 'any' ? (
+              <text y={size * 0.42} textAnchor="middle" fontSize={size + 1} fontWeight="800" fill={CREAM}>
+                ✱
+              </text>
+            ) : (
+              <Glyph of={FOLLOWER_ICONS[item]} size={size} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
 
 /** What stands in a post: who holds it, or what lies there and its cost. */
 function PostHeart({ props, post }: { props: Pick<Props, 'sitters'>; post: PostView }): ReactElement {
@@ -81,22 +116,19 @@ function PostHeart({ props, post }: { props: Pick<Props, 'sitters'>; post: PostV
         {keyed(followers).map(({ key, item }, i) => (
           <FollowerSeal key={key} of={item} x={i === 0 ? 9 : -9} y={8} />
         ))}
+        {kind !== 'venture' && (
+          <>
+            <AskedIcons icons={iconsOf(post)} x={-9} y={-9} size={9} />
+            <Coin n={cost} y={-9} />
+          </>
+        )}
       </>
     );
   }
   if (kind !== 'venture') {
-    const [icon = 'any'] = iconsOf(post);
     return (
       <>
-        {icon === 'any' ? (
-          <text y="6" textAnchor="middle" fontSize="16" fontWeight="800" fill={CREAM}>
-            ✱
-          </text>
-        ) : (
-          <g color={CREAM}>
-            <Glyph of={FOLLOWER_ICONS[icon]} size={15} y={-0.5} />
-          </g>
-        )}
+        <AskedIcons icons={iconsOf(post)} />
         <Coin n={cost} />
       </>
     );

@@ -73,11 +73,14 @@ const WindLetter = ({ wind }: { wind: Wind }): ReactElement => (
   </span>
 );
 
-/** The Follower that a great post asks for; ✱ is any. */
-const AskedIcon = ({ post }: { post: PostView }): ReactElement => {
-  const [icon = 'any'] = iconsOf(post);
-  return icon === 'any' ? <span>✱</span> : <Icon of={FOLLOWER_ICONS[icon]} />;
-};
+/** The Followers that a great post asks for; ✱ is any. */
+const AskedIcons = ({ post }: { post: PostView }): ReactElement => (
+  <>
+    {keyed(iconsOf(post)).map(({ key, item }) =>
+      item === 'any' ? <span key={key}>✱</span> : <Icon key={key} of={FOLLOWER_ICONS[item]} />,
+    )}
+  </>
+);
 
 /** A post as a small box: who holds it, or its cost. */
 function PostBox({ props, post }: { props: Props; post: PostView }): ReactElement {
@@ -98,7 +101,7 @@ function PostBox({ props, post }: { props: Props; post: PostView }): ReactElemen
           cost
         ) : (
           <>
-            <AskedIcon post={post} />
+            <AskedIcons post={post} />
             <b className="px-coin small">{cost}</b>
           </>
         )}

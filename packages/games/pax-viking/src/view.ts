@@ -90,7 +90,7 @@ export interface CardView {
 }
 
 /** Frames of which more is to be said than which plain fields are open to all. */
-type Told = 'keep' | 'offer' | 'handOver' | 'standIn' | 'powers' | 'shift';
+type Told = 'keep' | 'offer' | 'handOver' | 'standIn' | 'powers' | 'shift' | 'pickJarl';
 type PlainFrame = Exclude<Frame, { kind: Told }>;
 
 /** What all may see of a frame that asks. */
@@ -113,7 +113,6 @@ export const FRAME_FIELDS = {
   effects: ['seat', 'source', 'block', 'next', 'at', 'struck'],
   event: ['seat', 'tile', 'stage'],
   althing: ['seat', 'tile', 'votes'],
-  pickJarl: ['seat', 'among'],
   options: ['seat', 'source', 'blocks', 'at', 'struck'],
   putBack: ['seat', 'count', 'next'],
   take: ['seat', 'zone', 'tile'],
@@ -137,7 +136,9 @@ export const FRAME_FIELDS = {
 
 export type FrameView =
   | PickedByKind<DeepReadonly<PlainFrame>, typeof FRAME_FIELDS>
-  | DeepReadonly<Extract<Frame, { kind: Told }>>;
+  | DeepReadonly<Extract<Frame, { kind: Exclude<Told, 'pickJarl'> }>>
+  /** With the ability for which a jarl is meant. */
+  | DeepReadonly<Extract<Frame, { kind: 'pickJarl' }> & { source: SourceId | null }>;
 
 export interface View {
   viewer: Viewer;
@@ -260,6 +261,12 @@ function asksView(state: ReadonlyState, viewer: Viewer): View['asks'] {
         frame: { kind: 'powers', seat: frame.seat, ready: frame.ready.map(powerView), struck: frame.struck },
         sealed: null,
       };
+    case 'pickJarl': {
+      const { kind, seat, among } = frame;
+      const under = state.stack[state.stack.length - 2];
+      const source = under?.kind === 'effects' ? under.source : null;
+      return { frame: { kind, seat, among: among.slice(), source }, sealed: null };
+    }
     case 'shift':
       return {
         frame: { kind: 'shift', seat: frame.seat, to: frame.to, spot: frame.spot && spotView(frame.spot) },

@@ -1,7 +1,16 @@
 import { sayFor, tellerOf } from '@meadhall/core';
 import { expect, test } from 'vitest';
 import { TILES } from '../src/data/tiles.ts';
-import { abilityText, cardParts, cardText, messages, pkg, shortAbility, type TileId } from '../src/index.ts';
+import {
+  abilityText,
+  cardParts,
+  cardText,
+  type Event,
+  messages,
+  pkg,
+  shortAbility,
+  type TileId,
+} from '../src/index.ts';
 import { TILE_IDS } from '../src/rules/powers.ts';
 import { CARD_IDS } from '../src/setup.ts';
 import { en as abilities } from '../src/words/abilities/en.ts';
@@ -9,7 +18,7 @@ import { en as sentences } from '../src/words/en.ts';
 import { german } from '../src/words/german.ts';
 import { en as places } from '../src/words/places/en.ts';
 import { en as tiles } from '../src/words/tiles/en.ts';
-import { jarls, journey, offer, ship, start } from './given.ts';
+import { activate, jarls, journey, offer, ship, start } from './given.ts';
 
 const t = tellerOf('en', messages.en);
 
@@ -145,4 +154,29 @@ test('no message of one catalogue hides one of another', () => {
 test('every medal has a name', () => {
   const medals = (pkg.medals ?? []).flatMap(({ of, values }) => values.map((value) => pkg.words.medal?.(of, value)));
   expect(medals.filter((name) => !name)).toEqual([]);
+});
+
+test('a small card says on what a gain depends', () => {
+  const short = (tile: TileId) => shortAbility(t, TILES[tile].ability);
+  expect(TILE_IDS.map(short).filter((text) => /if met/.test(text))).toEqual([]);
+  expect(short('venture-tithe-barn')).toBe('Winter: gain 2 silfr with the most Theocracy followers');
+});
+
+test('the log tells what an action and an ability do', () => {
+  const told = (event: Event, viewer: number) => pkg.words.event(event, sayFor(['Astrid', 'Ketil'], viewer));
+  const journeyed: Event = { kind: 'actionTaken', seat: 0, action: 'journey', marker: 'plain' };
+  expect(told(journeyed, 0)).toBe('You set out on a JOURNEY.');
+  expect(told(journeyed, 1)).toBe('Astrid sets out on a JOURNEY.');
+  const used: Event = { kind: 'abilityUsed', seat: 0, source: 'venture-kokemaki-fur-path', via: null, at: null };
+  expect(told(used, 0)).toBe('You use **Kokemaki Fur Path**: GAIN 2 silfr.');
+});
+
+test('[PX-B2] the choice of a jarl says what for', () => {
+  const nest = { daugmale: 'venture-osel-pirate-nest' } as const;
+  const robbing = jarls([{ ships: ['daugmale'], holds: ['daugmale'] }, {}, {}], { tiles: nest }).play(
+    0,
+    activate('daugmale', ship(0)),
+  );
+  const prompt = pkg.words.prompt(robbing.view(0), 0, sayFor(['Astrid', 'Ketil', 'Ylva'], 0));
+  expect(prompt).toMatch(/^\*\*Osel Pirate Nest\*\*: Take \d silfr from a RIVAL\. Choose the jarl who is meant/);
 });

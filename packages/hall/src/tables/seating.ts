@@ -1,11 +1,8 @@
 import { botFrom } from '@meadhall/bots';
 import { type AnyPackage, at } from '@meadhall/core';
-import { checkedName, glance, said } from '@meadhall/protocol';
+import { BOT_NAMES, checkedName, glance, said } from '@meadhall/protocol';
 import { emptySeat, type SeatDoc, sha256, type TableDoc } from '../doc.ts';
 import { Refuse } from '../refusal.ts';
-
-/** Names for bots, the first free one at a table is taken. */
-const BOT_NAMES = ['Ask', 'Embla', 'Bolli', 'Dalla', 'Finn', 'Gyda', 'Hrut', 'Jorunn'] as const;
 
 /** The person who takes a seat; a guest is nobody the hall knows. */
 export interface Whose {

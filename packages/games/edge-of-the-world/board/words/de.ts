@@ -158,10 +158,13 @@ export const de: Translation<typeof en> = {
     'Du hast gezahlt, um beide Scheiben zu sehen: Ware, die du weit weg verkaufst, oder ein Schild für den Kampf. Nur du weißt, was du genommen hast. [EW-T3]',
   tipSell: 'Verkauf weit weg',
   tipSellText:
-    'Waren des Nordens sind im Süden gefragt und umgekehrt. Jeder offene Hafen kauft einmal je Runde. [EW-T9]',
+    'Waren des Nordens sind im Süden gefragt und umgekehrt. Jede offene Karte eines Hafens kauft einmal je Runde. [EW-T9]',
   tipBattle: 'Kampf',
   tipBattleText:
     'Leg eine Karte und beliebig viele Scheiben. Eine Ware ist im Kampf nichts wert, aber dein Rivale weiß nicht, was darunter liegt. [EW-S4]',
+  tipRaid: 'Überfall',
+  tipRaidText:
+    'Leg offen eine Karte und beliebig viele Schilde: Bluffen geht hier nicht, Waren bleiben im Laderaum. Gegen dich stehen die Verteidigungsscheibe des Hafens und ein Würfel. [EW-P2]',
   draftVerb: 'Karte nehmen',
   commitVerb: 'Fahrtkarte legen',
   sailVerb: 'Segeln',

@@ -154,10 +154,13 @@ export const en = {
     'You paid to look at both discs: goods to sell far away, or a shield for battle. Only you know what you took. [EW-T3]',
   tipSell: 'Sell far away',
   tipSellText:
-    'Goods of the north are wanted in the south, and the other way round. Each open port buys once a round. [EW-T9]',
+    'Goods of the north are wanted in the south, and the other way round. Each open card of a port buys once a round. [EW-T9]',
   tipBattle: 'Battle',
   tipBattleText:
     'Lay a card and any discs. A disc of goods is worth nothing in battle, but your rival does not know which it is. [EW-S4]',
+  tipRaid: 'Raid',
+  tipRaidText:
+    'Lay one card and any shields, face up: no bluff here, goods stay in the hold. The port’s Defence Disc and a die stand against you. [EW-P2]',
   draftVerb: 'Take a card',
   commitVerb: 'Lay a card to sail',
   sailVerb: 'Sail',

@@ -68,7 +68,6 @@ export const de: Translation<typeof en> = {
   jarl: 'Jarl',
   jarls: 'Jarls',
   railName: 'Saga und Sieg',
-  aboutPost: '{name}: {kind, select, venture {Vorhaben} ally {Schutzmacht} other {Handelszentrum}}, Kosten {cost}.',
   standing: '{followers} Anhänger, {silfr} Silfr{duchies, plural, =0 {} one {, ein Herzogtum} other {, # Herzogtümer}}',
   subtitle: 'Jahr {year}',
   subtitleAction: 'Jahr {year} · Aktion {n} von 4',

@@ -65,7 +65,6 @@ export const en = {
   jarl: 'Jarl',
   jarls: 'Jarls',
   railName: 'Saga and victory',
-  aboutPost: '{name}: {kind, select, venture {Venture} ally {powerful ally} other {trade center}}, cost {cost}.',
   standing:
     '{followers, plural, one {# Follower} other {# Followers}}, {silfr} silfr{duchies, plural, =0 {} one {, a duchy} other {, # duchies}}',
   subtitle: 'Year {year}',

@@ -52,6 +52,7 @@ export const de: Translation<typeof en> = {
   askAlthing:
     'Althing über {tile}: {text} {yes, plural, one {# Stimme} other {# Stimmen}} dafür und {no} dagegen, von {all}; die Hälfte genügt [PX-V3].',
   askRival: 'Wähl den Jarl, der gemeint ist [PX-B2].',
+  askRivalOf: '{source}: {text} Wähl den Jarl, der gemeint ist [PX-B2].',
   askOption: '{name}: Wähl eine Wirkung [PX-B4].',
   askKeep: 'Behalte noch {n, plural, one {ein Plättchen} other {# Plättchen}}; die übrigen werden abgelegt [PX-B5].',
   askPutBack:
@@ -145,7 +146,7 @@ export const de: Translation<typeof en> = {
     '{me, select, actor {Du übernimmst} other {{name} übernimmt}} den Einfluss {party}{from, select, nobody {} actor { von dir} other { von {whom}}} mit {n, plural, one {# Anhänger} other {# Anhängern}} [PX-T2].',
   influenceReturned: '{me, select, actor {Du gibst} other {{name} gibt}} den Einfluss {party} zurück [PX-T3].',
   actionTaken:
-    '{me, select, actor {Du} other {{name}}}: {action}{how, select, gained {, als zusätzliche Aktion} other {}}.',
+    '{me, select, actor {Du} other {{name}}} {action, select, invest {{me, select, actor {investierst} other {investiert}}} journey {{me, select, actor {brichst} other {bricht}} zu einer Reise auf} play {{me, select, actor {spielst} other {spielt}} ein Plättchen aus} activate {{me, select, actor {aktivierst} other {aktiviert}} ein Vorhaben} parley {{me, select, actor {unterhandelst} other {unterhandelt}}} other {{me, select, actor {nutzt} other {nutzt}} den Einfluss {party}}}{how, select, gained { (zusätzliche Aktion)} other {}}.',
   passed: '{me, select, actor {Du hast} other {{name} hat}} keine Aktion mehr.',
   tileDrawn: '{me, select, actor {Du ziehst} other {{name} zieht}} {tile}.',
   tileDrawnUnseen: '{me, select, actor {Du ziehst} other {{name} zieht}} ein Plättchen.',
@@ -180,8 +181,8 @@ export const de: Translation<typeof en> = {
     '{me, select, actor {Du forderst {whom}} target {{name} fordert dich} other {{name} fordert {whom}}} {where} heraus, {ships} gegen {against} [PX-G6].',
   duchyRaised: '{place} ist {me, select, actor {dein Herzogtum} other {das Herzogtum von {name}}} [PX-G11].',
   duchyLost: '{place} ist nicht mehr {me, select, actor {dein Herzogtum} other {das Herzogtum von {name}}}.',
-  abilityUsed: '{source}:',
-  abilityUsedVia: '{tile}: {source}.',
+  abilityUsed: '{me, select, actor {Du nutzt} other {{name} nutzt}} {source}: {text}',
+  abilityUsedVia: '{me, select, actor {Du nutzt} other {{name} nutzt}} {tile} wie {source}: {text}',
   abilityCopied: '{tile} ahmt für {me, select, actor {dich} other {{name}}} {source} nach.',
   copiesNothing: '{tile} ahmt nichts mehr nach.',
   silfrTaken: '{me, select, actor {Du nimmst} other {{name} nimmt}} {n} Silfr.',

@@ -48,6 +48,7 @@ export const en = {
   askAlthing:
     'Althing on {tile}: {text} {yes, plural, one {# vote} other {# votes}} for it and {no} against, of {all}; half is enough [PX-V3].',
   askRival: 'Choose the jarl who is meant [PX-B2].',
+  askRivalOf: '{source}: {text} Choose the jarl who is meant [PX-B2].',
   askOption: '{name}: choose one effect [PX-B4].',
   askKeep: 'Keep {n, plural, one {# more tile} other {# more tiles}}; the rest is discarded [PX-B5].',
   askPutBack:
@@ -135,7 +136,8 @@ export const en = {
   influenceTaken:
     '{me, select, actor {You take} other {{name} takes}} the {party} influence{from, select, nobody {} actor { from you} other { from {whom}}} with {n, plural, one {# Follower} other {# Followers}} [PX-T2].',
   influenceReturned: '{me, select, actor {You give back} other {{name} gives back}} the {party} influence [PX-T3].',
-  actionTaken: '{me, select, actor {You} other {{name}}}: {action}{how, select, gained {, gained} other {}}.',
+  actionTaken:
+    '{me, select, actor {You} other {{name}}} {action, select, invest {{me, select, actor {INVEST} other {INVESTs}}} journey {{me, select, actor {set} other {sets}} out on a JOURNEY} play {{me, select, actor {PLAY} other {PLAYs}} a tile} activate {{me, select, actor {ACTIVATE} other {ACTIVATEs}} a Venture} parley {{me, select, actor {hold} other {holds}} a PARLEY} other {{me, select, actor {use} other {uses}} the influence of {party}}}{how, select, gained { with an action gained} other {}}.',
   passed: '{me, select, actor {You have} other {{name} has}} no action left to take.',
   tileDrawn: '{me, select, actor {You draw} other {{name} draws}} {tile}.',
   tileDrawnUnseen: '{me, select, actor {You draw} other {{name} draws}} a tile.',
@@ -169,8 +171,8 @@ export const en = {
     '{me, select, actor {You challenge {whom}} target {{name} challenges you} other {{name} challenges {whom}}} {where}, {ships} against {against} [PX-G6].',
   duchyRaised: '{place} is {me, select, actor {your} other {{name}’s}} duchy [PX-G11].',
   duchyLost: '{place} is no longer {me, select, actor {your} other {{name}’s}} duchy.',
-  abilityUsed: '{source}:',
-  abilityUsedVia: '{tile}: {source}.',
+  abilityUsed: '{me, select, actor {You use} other {{name} uses}} {source}: {text}',
+  abilityUsedVia: '{me, select, actor {You use} other {{name} uses}} {tile} as {source}: {text}',
   abilityCopied: '{tile} copies {source} for {me, select, actor {you} other {{name}}}.',
   copiesNothing: '{tile} copies nothing any more.',
   silfrTaken: '{me, select, actor {You take} other {{name} takes}} {n} silfr.',

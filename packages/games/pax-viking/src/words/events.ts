@@ -1,7 +1,8 @@
 import type { DeepReadonly, Say } from '@meadhall/core';
-import type { Event } from '../events.ts';
+import { FOLLOWERS, type Follower } from '../data/vocabulary.ts';
+import type { ActionName, Event } from '../events.ts';
 import { NOBODY } from '../state.ts';
-import { cardName, sourceName, tileName, whereText } from './abilities/index.ts';
+import { cardName, effectText, sourceName, tileName, whereText } from './abilities/index.ts';
 import type { T } from './catalogue.ts';
 import { bundleText, partiesOf, pledgeText } from './choices.ts';
 import { ordersText, orderText } from './orders.ts';
@@ -27,6 +28,8 @@ const bargain = (t: T, { from, to, give, ask, sealed }: Offered, say: Say) => ({
 export const namesOf = (t: T, seats: readonly number[], say: Say): readonly string[] =>
   seats.map((seat) => (seat === say.viewer ? t('you') : who(t, say, seat).name));
 
+const isInfluence = (action: ActionName): action is Follower => FOLLOWERS.some((of) => of === action);
+
 /** A line of the log, or null where another line says it. */
 export function eventText(t: T, event: DeepReadonly<Event>, say: Say): string | null {
   switch (event.kind) {
@@ -47,7 +50,8 @@ export function eventText(t: T, event: DeepReadonly<Event>, say: Say): string | 
     case 'actionTaken':
       return t('actionTaken', {
         ...who(t, say, event.seat),
-        action: t(`${event.action}Lead`),
+        action: isInfluence(event.action) ? 'other' : event.action,
+        party: t(event.action),
         how: event.marker === 'gained' ? 'gained' : 'other',
       });
     case 'passed':
@@ -137,10 +141,11 @@ export function eventText(t: T, event: DeepReadonly<Event>, say: Say): string | 
     case 'duchyRaised':
     case 'duchyLost':
       return t(event.kind, { ...whose(t, say, event.seat), place: placeName(t, event.region) });
-    case 'abilityUsed':
-      return event.via
-        ? t('abilityUsedVia', { tile: tileName(t, event.via), source: sourceName(t, event.source) })
-        : t('abilityUsed', { source: sourceName(t, event.source) });
+    case 'abilityUsed': {
+      const source = sourceName(t, event.source);
+      const used = { ...who(t, say, event.seat), source, text: effectText(t, event.source) };
+      return event.via ? t('abilityUsedVia', { ...used, tile: tileName(t, event.via) }) : t('abilityUsed', used);
+    }
     case 'abilityCopied':
       return event.source
         ? t('abilityCopied', {

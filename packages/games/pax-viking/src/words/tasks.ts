@@ -1,7 +1,7 @@
 import { at, type DeepReadonly, type Say } from '@meadhall/core';
 import { TILES } from '../data/tiles.ts';
 import type { FrameView, View } from '../view.ts';
-import { abilityText, sourceName, tileName } from './abilities/index.ts';
+import { abilityText, effectText, sourceName, tileName } from './abilities/index.ts';
 import type { T } from './catalogue.ts';
 import { bundleText, partiesOf, shipName } from './choices.ts';
 import { who, whose } from './people.ts';
@@ -82,7 +82,9 @@ export function task(t: T, view: ReadonlyState, frame: DeepReadonly<FrameView>, 
         ...tally(view, frame.votes),
       });
     case 'pickJarl':
-      return t('askRival');
+      return frame.source
+        ? t('askRivalOf', { source: sourceName(t, frame.source), text: effectText(t, frame.source) })
+        : t('askRival');
     case 'options':
       return t('askOption', { name: sourceName(t, frame.source) });
     case 'keep':

@@ -171,7 +171,11 @@ export const de: Translation<typeof en> = {
   sDuchy: 'gründe ein Herzogtum',
   sPeek: 'sieh dir {n} an',
   sPayFor: 'zahl {n}: {verb}',
-  sIf: '{verb}, wenn erfüllt',
+  sIf: '{verb} mit {test}',
+  sAtLeast:
+    '{n} {of, select, followers {Anhänger {type}} ships {{n, plural, one {Schiff} other {Schiffen}}} regions {{n, plural, one {Region} other {Regionen}}} winds {{n, plural, one {Wind} other {Winden}}} duchies {{n, plural, one {Herzogtum} other {Herzogtümern}}} types {{n, plural, one {Art} other {Arten}} Anhänger} advocates {{n, plural, one {Fürsprecher} other {Fürsprechern}}} gods {{n, plural, one {Gottheit} other {Gottheiten}}} influence {{n, plural, one {Marker} other {Markern}}} purse {Silfr} other {Posten}}{where}',
+  sMost: 'den meisten {party}-Anhängern',
+  sAnd: '{first} und {more}',
   sSteps: '+{n, plural, one {# Schritt} other {# Schritte}}',
   sShortcut: 'eine Abkürzung',
   sDiscount: '{on, select, buy {kauf {n} billiger} other {setz {n} billiger ein}}',

@@ -167,7 +167,11 @@ export const en = {
   sDuchy: 'found a duchy',
   sPeek: 'look at {n}',
   sPayFor: 'pay {n}: {verb}',
-  sIf: '{verb}, if met',
+  sIf: '{verb} with {test}',
+  sAtLeast:
+    '{n} {of, select, followers {{type}{n, plural, one {follower} other {followers}}} ships {{n, plural, one {ship} other {ships}}} regions {{n, plural, one {region} other {regions}}} winds {{n, plural, one {wind} other {winds}}} duchies {{n, plural, one {duchy} other {duchies}}} types {follower {n, plural, one {type} other {types}}} advocates {{n, plural, one {advocate} other {advocates}}} gods {{n, plural, one {god} other {gods}}} influence {{n, plural, one {marker} other {markers}}} purse {silfr} other {{n, plural, one {post} other {posts}}}}{where}',
+  sMost: 'the most {party} followers',
+  sAnd: '{first} and {more}',
   sSteps: '+{n, plural, one {# step} other {# steps}}',
   sShortcut: 'a short cut',
   sDiscount: '{on, select, buy {buy} other {establish}} {n} cheaper',

@@ -260,6 +260,13 @@ export function rulesText(t: T, ability: Ability): string {
 /** The text of any ability: a tile's, a jarl's, a trade center's, an ally's. */
 export const abilityText = (t: T, source: SourceId): string => rulesText(t, compiled(source).ability);
 
+/** What an ability does, without when it does it. */
+export function effectText(t: T, source: SourceId): string {
+  const { ability } = compiled(source);
+  if (!('verbs' in ability)) return abilityText(t, source);
+  return sentence(verbsText(t, ability.verbs, ability.when === 'persistent' && ability.during === 'parley'));
+}
+
 /** What one of the effects to choose from says. */
 export function optionText(t: T, source: SourceId, option: number): string {
   for (const block of compiled(source).blocks) {

@@ -1,4 +1,4 @@
-import type { Ability, Modifier, Verb, Who } from '../../data/vocabulary.ts';
+import type { Ability, Modifier, Test, Verb, Who } from '../../data/vocabulary.ts';
 import { isRegion, isWind } from '../../rules/places.ts';
 import type { T } from '../catalogue.ts';
 
@@ -27,6 +27,25 @@ function shortSilfr(t: T, { who, amount }: Extract<Verb, { do: 'silfr' }>): stri
           of: amount.count.of === 'posts' || amount.count.of === 'holds' ? 'other' : amount.count.of,
         });
   return t(typeof amount === 'number' && amount < 0 ? 'sPay' : 'sGain', { who: whoOf(who), sum });
+}
+
+/** What must be so, in a few words. */
+function shortTest(t: T, test: Test): string {
+  switch (test.test) {
+    case 'atLeast': {
+      const { count, n } = test;
+      const where = 'where' in count ? inShort(t, count.where) : '';
+      const type = count.of === 'followers' && count.type !== 'any' ? `${t(count.type)} ` : '';
+      return t('sAtLeast', { n, of: count.of === 'posts' || count.of === 'holds' ? 'other' : count.of, type, where });
+    }
+    case 'most':
+      return t('sMost', { party: t(test.type) });
+    case 'all':
+    case 'any':
+      return test.of
+        .map((each) => shortTest(t, each))
+        .reduce((first, more) => t(test.test === 'any' ? 'or' : 'sAnd', { first, more }));
+  }
 }
 
 /** A verb in a few words. */
@@ -90,7 +109,7 @@ function shortVerb(t: T, verb: Verb): string {
     case 'pay':
       return t('sPayFor', { n: verb.silfr, verb: verb.verbs[0] ? shortVerb(t, verb.verbs[0]) : '' });
     case 'if':
-      return t('sIf', { verb: verb.verbs[0] ? shortVerb(t, verb.verbs[0]) : '' });
+      return t('sIf', { verb: verb.verbs[0] ? shortVerb(t, verb.verbs[0]) : '', test: shortTest(t, verb.test) });
     case 'choose':
       return verb.options
         .flatMap((option) => (option[0] ? [shortVerb(t, option[0])] : []))
