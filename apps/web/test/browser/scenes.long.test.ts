@@ -16,7 +16,6 @@ const DECISIVE = [
   'duelRoundWon',
   'enemyHarmed',
   'armorHeld',
-  'armorBroken',
   'blowBlocked',
   'questWon',
   'althingDecided',
