@@ -150,8 +150,8 @@ export interface BoardPlugin<V, C, E> {
   /** Beside the title in the top bar: "Strategic variant · turn 23". */
   subtitle?(props: BoardProps<V>): string;
   beats?(event: E, scene: BeatScene<V>): readonly Beat[];
-  /** A fight that these events of one ply decided: it is shown as a scene over the board before the beats go on. */
-  clash?(events: readonly E[], scene: BeatScene<V>): Clash | null;
+  /** What these events of one ply decided: shown as scenes over the board, one after another, before the beats go on. */
+  clash?(events: readonly E[], scene: BeatScene<V>): Clash | readonly Clash[] | null;
   /** A choice as a short button label; the game's own words else. */
   short?(choice: C, view: V, say: Say): string | null;
   /** What a kind of choice does, in a word or two: "Sail". Its things and its line use the same word. */

@@ -63,11 +63,14 @@ export interface Staging {
 
 interface Shown extends Staging {
   readonly Stage: ComponentType<Staging>;
+  /** One that follows another begins from its first beat. */
+  readonly n: number;
 }
 
 export function useStages(): readonly [Stages, ReactElement | null] {
   const [shown, setShown] = useState<Shown | null>(null);
   const open = useRef<(() => void) | null>(null);
+  const count = useRef(0);
   const [stages] = useState(
     (): Stages => ({
       show: (clash, tempo, still) =>
@@ -82,7 +85,7 @@ export function useStages(): readonly [Stages, ReactElement | null] {
           open.current = done;
           // Loaded with the first fight; where it cannot be, the beats tell the fight.
           import('./stage-scene.tsx').then(({ Stage }) => {
-            if (open.current === done) setShown({ clash, tempo, still, done, Stage });
+            if (open.current === done) setShown({ clash, tempo, still, done, Stage, n: ++count.current });
           }, done);
         }),
       finish() {
@@ -92,7 +95,9 @@ export function useStages(): readonly [Stages, ReactElement | null] {
       },
     }),
   );
-  return [stages, shown && <shown.Stage key="stage" {...shown} />];
+  if (!shown) return [stages, null];
+  const { Stage, n, ...staging } = shown;
+  return [stages, <Stage key={`stage ${n}`} {...staging} />];
 }
 
 /** Who or what takes part, where no card says it. */

@@ -29,9 +29,9 @@ interface Seen<V> {
 }
 
 interface Fights<E, V> {
-  clash(events: readonly E[], scene: Seen<V>): ShownFight | null;
-  /** Whether these events of one ply decided something that must be shown. */
-  decided(events: readonly E[], before: V): boolean;
+  clash(events: readonly E[], scene: Seen<V>): ShownFight | readonly ShownFight[] | null;
+  /** Whether these events of one ply decided something that must be shown, or how much: each has a scene of its own. */
+  decided(events: readonly E[], before: V): boolean | number;
   /** Fights that the golden games hold at least. */
   readonly least: number;
 }
@@ -61,15 +61,17 @@ export function clashSuite<E, V>(pkg: AnyPackage, folder: string, { clash, decid
       for (const viewer of range(seats)) {
         const told: readonly E[] = game.viewEvents(events, viewer);
         const view: V = game.view(before, viewer);
-        if (!decided(told, view)) continue;
-        fights++;
+        const due = Number(decided(told, view));
+        if (due === 0) continue;
+        fights += due;
         const sitters = range(seats).map((seat) => {
           const name = NAMES[seat] ?? '';
           return { name, mark: 1, kind: 'person', here: true } as const;
         });
         const say = sayFor(NAMES, viewer);
-        const shown = clash(told, { before: view, after: game.view(after, viewer), viewer, sitters, say });
-        const faults = shown ? faultsOf(shown) : ['is not shown'];
+        const scene = clash(told, { before: view, after: game.view(after, viewer), viewer, sitters, say });
+        const shown: readonly ShownFight[] = [scene ?? []].flat();
+        const faults = [...shown.flatMap(faultsOf), ...(shown.length < due ? ['is not shown'] : [])];
         if (faults.length > 0) wrong.push(`${faults.join(', ')}: ${JSON.stringify(told).slice(0, 400)}`);
       }
     }

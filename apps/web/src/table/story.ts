@@ -67,29 +67,31 @@ export function useStory(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a ply is over the next one begins
   useEffect(() => {
     if (!shown || !next || busy.current) return;
-    const clashIn = (moment: Moment, before: unknown): Clash | null => {
-      const clash = board?.clash?.(moment.events, { ...latestScene.current, before, after: moment.view }) ?? null;
-      return clash && (clash.isMine || currentSettings().othersFights) ? clash : null;
+    const from = era.current;
+    const fightsIn = (moment: Moment, before: unknown): readonly Clash[] => {
+      const clash = board?.clash?.(moment.events, { ...latestScene.current, before, after: moment.view });
+      return [clash ?? []].flat().filter(({ isMine }) => isMine || currentSettings().othersFights);
+    };
+    const stage = async (fights: readonly Clash[], tempo: number, still: boolean): Promise<void> => {
+      for (const fight of fights) if (from === era.current) await stages.show(fight, tempo, still);
     };
     if (reduced || skipping.current) {
-      const fight = skipping.current ? null : firstFight(state.moments, shown, clashIn);
+      const decided = skipping.current ? null : firstFights(state.moments, shown, fightsIn);
       skipping.current = false;
-      if (!fight || document.hidden) return setShown(last);
+      if (!decided || document.hidden) return setShown(last);
       // Nothing moves, but no fight is decided unseen: its verdict stands still.
       busy.current = true;
       setPlaying(true);
-      const from = era.current;
-      void stages.show(fight.clash, 1, true).then(() => {
+      void stage(decided.fights, 1, true).then(() => {
         if (from !== era.current) return;
         busy.current = false;
-        setShown(fight.moment);
+        setShown(decided.moment);
         setPlaying(false);
       });
       return;
     }
     busy.current = true;
     setPlaying(true);
-    const mine = era.current;
     const tempo = (behind > HURRY ? 0.45 : 1) * TEMPOS[currentSettings().motion];
     const beats = board?.beats
       ? next.events.flatMap(
@@ -97,14 +99,12 @@ export function useStory(
         )
       : [];
     const show = (): void => {
-      if (mine === era.current) setShown(next);
+      if (from === era.current) setShown(next);
     };
-    const clash = behind > HURRY || document.hidden ? null : clashIn(next, shown.view);
-    const seen = clash ? stages.show(clash, tempo, false) : Promise.resolve();
-    void seen
+    void stage(behind > HURRY || document.hidden ? [] : fightsIn(next, shown.view), tempo, false)
       .then(() => tell(flights, beats, tempo, () => skipping.current, show))
       .then(() => {
-        if (mine !== era.current) return;
+        if (from !== era.current) return;
         busy.current = false;
         show();
         if (skipping.current) setShown(latest.current);
@@ -124,17 +124,17 @@ export function useStory(
   return { shown: known ?? shown, playing: playing || behind > 0, behind, skip };
 }
 
-/** The next fight that has not been shown, and the ply that decided it. */
-function firstFight(
+/** The next fights that have not been shown, and the ply that decided them. */
+function firstFights(
   moments: readonly Moment[],
   shown: Moment,
-  clashIn: (moment: Moment, before: unknown) => Clash | null,
-): { readonly clash: Clash; readonly moment: Moment } | null {
+  fightsIn: (moment: Moment, before: unknown) => readonly Clash[],
+): { readonly fights: readonly Clash[]; readonly moment: Moment } | null {
   let before = shown;
   for (const moment of moments) {
     if (moment.ply <= shown.ply) continue;
-    const clash = clashIn(moment, before.view);
-    if (clash) return { clash, moment };
+    const fights = fightsIn(moment, before.view);
+    if (fights.length > 0) return { fights, moment };
     before = moment;
   }
   return null;

@@ -20,6 +20,8 @@ const DECISIVE = [
   'questWon',
   'althingDecided',
 ];
+/** Where the end of the game has a scene of its own, whatever brought it. */
+const ENDS: Readonly<Record<string, readonly string[]>> = { 'god-of-war': ['gameWon', 'gameLost'] };
 /** Games whose pieces fight on the board itself, one stroke a move. */
 const WITHOUT = new Set(['hnefatafl']);
 
@@ -42,7 +44,6 @@ interface Scene {
 /** Makes a ply happen and reads the scene that decides it, before it goes. */
 async function sceneOf(size: Size, { before, seat, choice, name }: Ply, isStill: boolean): Promise<Scene> {
   const page = await stage.page(size);
-  page.on('console', (e) => console.log(e.text()));
   await page.emulateMedia({ reducedMotion: isStill ? 'reduce' : 'no-preference' });
   await show(page, before);
   await page.evaluate(([who, what]) => window.stage.session()?.happen(who, what), [seat, choice] as const);
@@ -77,7 +78,7 @@ describe('reveals with weight', () => {
   test.each(GAME_IDS.filter((game) => !WITHOUT.has(game)))(
     '%s: what is decided is shown over the board before it goes, moving or still',
     async (game) => {
-      const plies = await pliesWith(game, DECISIVE);
+      const plies = await pliesWith(game, [...DECISIVE, ...(ENDS[game] ?? [])]);
       expect(plies.length).toBeGreaterThan(0);
       for (const [n, ply] of plies.entries()) {
         const size = at([phone, desk, sideways], n % 3);

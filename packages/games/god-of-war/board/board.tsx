@@ -1,10 +1,13 @@
 import { type BoardProps, Card, Icon, keyed, SeatMark, Thing, usePhone, useRoomy } from '@meadhall/board';
 import { type ReactElement, useState } from 'react';
+import { attackOutlook, valuesOf } from '../src/ask.ts';
 import {
   CARDS,
   type Choice,
   cardName,
+  type Face,
   loseText,
+  outlookText,
   PARTIES,
   type Position,
   partyText,
@@ -196,6 +199,12 @@ export function Own(props: Props): ReactElement | null {
   );
 }
 
+/** What the Attack that is being built would come to with this card as well; nothing for what is no Number. */
+function withCard(view: View, card: Face): string {
+  const { number } = valuesOf(card);
+  return number === null ? '' : outlookText(say, attackOutlook(view, number));
+}
+
 export function Hand({ view, viewer, sitters }: Props): ReactElement | null {
   const phone = usePhone();
   const w = phone ? 'min(108px, 27vw)' : 112;
@@ -209,18 +218,23 @@ export function Hand({ view, viewer, sitters }: Props): ReactElement | null {
       <Offer view={view} />
       <Discards view={view} viewer={viewer} />
       {shown.map(({ hand, seat }) =>
-        keyed(hand).map(({ key, item }) => (
-          <Thing
-            key={`${seat}/${key}`}
-            id={`${seat}/${key}`}
-            mention={(choice: Choice) => 'card' in choice && choice.card === item && choice.kind !== 'remove'}
-            label={cardName(say, item)}
-            tap="confirm"
-            className="card-thing"
-          >
-            <Card face={faceOf(item)} w={w} />
-          </Thing>
-        )),
+        keyed(hand).map(({ key, item }) => {
+          const then = seat === viewer ? withCard(view, item) : '';
+          return (
+            <Thing
+              key={`${seat}/${key}`}
+              id={`${seat}/${key}`}
+              mention={(choice: Choice) => 'card' in choice && choice.card === item && choice.kind !== 'remove'}
+              label={cardName(say, item)}
+              about={then}
+              tap="confirm"
+              className="card-thing"
+            >
+              <Card face={faceOf(item)} w={w} />
+              {then && <span className="gw-then">{then}</span>}
+            </Thing>
+          );
+        }),
       )}
       {empty && !isUnderWay(view, 'upgrade') && <p className="gw-none">{t('noCards')}</p>}
       <Allies view={view} viewer={viewer} sitters={sitters} />

@@ -122,7 +122,7 @@ function attackClash(events: Told, scene: BeatScene<View>): Clash | null {
 }
 
 const VERDICTS: ReadonlySet<Event['kind']> = new Set(['armorHeld', 'armorBroken', 'enemyHarmed']);
-const AFTER: ReadonlySet<Event['kind']> = new Set(['enemyDefeated', 'sceneFlipped', 'questWon', 'gameWon', 'gameLost']);
+const AFTER: ReadonlySet<Event['kind']> = new Set(['enemyDefeated', 'sceneFlipped']);
 
 const seatOf = ({ heroes }: View, hero: HeroId): number | undefined => heroes.find(({ id }) => id === hero)?.seat;
 
@@ -155,34 +155,53 @@ function defenceClash(events: Told, scene: BeatScene<View>): Clash | null {
       { name: say(blow.taker), word: t('defends'), terms: guard, total, won: held },
     ],
     verdict: tell(scene, end),
-    text: tell(scene, lastOf(events, 'heroKnockedDown'), lastOf(events, 'gameLost')),
+    text: tell(scene, lastOf(events, 'heroKnockedDown')),
     isMine: seatOf(before, blow.taker) === scene.viewer,
     isBrief: true,
   };
 }
 
 /** The whole party, as it stands after what happened. */
-function partyScene(scene: BeatScene<View>, title: string, word: string, told: Event, won: boolean): Clash {
-  const side: ClashSide = {
-    name: sceneName(say, scene.before.scene.id),
-    word: '',
-    terms: scene.after.heroes.map(({ id, health, damage }) =>
-      figureTerm(id, HERO_FIGURES[id], Math.max(0, health - damage), say(id)),
-    ),
-    total: word,
+function partyScene(
+  { after }: BeatScene<View>,
+  of: Pick<Clash, 'title' | 'verdict' | 'text'> & Pick<ClashSide, 'name' | 'total' | 'won'>,
+): Clash {
+  const { title, verdict, text, name, total, won } = of;
+  const terms = after.heroes.map(({ id, health, damage }) =>
+    figureTerm(id, HERO_FIGURES[id], Math.max(0, health - damage), say(id)),
+  );
+  return { title, sides: [{ name, word: '', terms, total, won }], verdict, text, isMine: true };
+}
+
+/** A quest that is won, or the end of the journey. [GW-W1, GW-Q1, GW-Q6] */
+function endScene(events: Told, scene: BeatScene<View>): Clash | null {
+  const end = lastOf(events, 'questWon') ?? lastOf(events, 'gameWon') ?? lastOf(events, 'gameLost');
+  if (!end) return null;
+  const won = end.kind !== 'gameLost';
+  return partyScene(scene, {
+    title: t(`${end.kind}Title`),
+    name: sceneName(say, end.scene),
+    total: t(won ? 'wonWord' : 'lostWord'),
     won,
-  };
-  return { title, sides: [side], verdict: tell(scene, told), text: '', isMine: true };
+    verdict: tell(scene, end),
+    text: won ? '' : tell(scene, lastOf(events, 'heroKnockedDown')),
+  });
 }
 
-/** A quest that is won, or a Hero who is knocked down. [GW-W1, GW-D5] */
-function turnScene(events: Told, scene: BeatScene<View>): Clash | null {
-  const won = lastOf(events, 'questWon');
-  if (won) return partyScene(scene, t('questWonTitle'), t('wonWord'), won, true);
+/** A Hero who is knocked down while the others fight on. [GW-D5] */
+function fallScene(events: Told, scene: BeatScene<View>): Clash | null {
   const down = lastOf(events, 'heroKnockedDown');
-  return down ? partyScene(scene, t('downTitle', { hero: say(down.hero) }), t('cryDown'), down, false) : null;
+  if (!down) return null;
+  return partyScene(scene, {
+    title: t('downTitle', { hero: say(down.hero) }),
+    name: sceneName(say, scene.before.scene.id),
+    ...{ total: t('cryDown'), won: false, verdict: tell(scene, down), text: '' },
+  });
 }
 
-/** An Attack, a defence, a quest won or a Hero knocked down in this ply. */
-export const clashOf = (events: Told, scene: BeatScene<View>): Clash | null =>
-  attackClash(events, scene) ?? defenceClash(events, scene) ?? turnScene(events, scene);
+/** What this ply decided, each for itself: an Attack or a defence, then a quest or the journey that ends; else a Hero's fall. */
+export function clashOf(events: Told, scene: BeatScene<View>): readonly Clash[] {
+  const fight = attackClash(events, scene) ?? defenceClash(events, scene);
+  const end = endScene(events, scene);
+  return [fight, end ?? (fight ? null : fallScene(events, scene))].filter((each) => each !== null);
+}

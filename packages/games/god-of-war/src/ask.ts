@@ -1,9 +1,10 @@
 import type { DeepReadonly } from '@meadhall/core';
-import type { HeroId } from './data/heroes.ts';
+import { ENEMY_DIE } from './data/difficulty.ts';
+import { type HeroId, SPARTAN_RAGE } from './data/heroes.ts';
 import { type Effect, type Flip, POSITIONS, type Position, RUNES, type Rune } from './data/scene.ts';
-import { holds, sideAt, slotAt } from './rules/facts.ts';
+import { armorNow, enemyAt, healthLeft, heroOf, holds, sideAt, slotAt } from './rules/facts.ts';
 import type { Threat } from './rules/forecast.ts';
-import { letThrough } from './rules/frames.ts';
+import { letThrough, nearest } from './rules/frames.ts';
 import { PLACE } from './rules/tables.ts';
 import type { View } from './view.ts';
 
@@ -31,6 +32,42 @@ export function blowOn({ stack }: Seen, hero: HeroId): number | null {
     if (frame.kind === 'enemyAttack' && frame.targets?.includes(hero)) return frame.strength;
   }
   return null;
+}
+
+/** What an Attack as it stands would do to one of its enemies. */
+export interface Outlook {
+  readonly at: Position;
+  readonly strength: number;
+  /** What has to be reached to break the armor, without a die; 0: none. */
+  readonly armor: number;
+  /** Damage after the die, if no armor keeps it off. */
+  readonly least: number;
+  readonly most: number;
+  /** Faces of the Enemy die with which it is defeated. */
+  readonly falls: number;
+}
+
+/** Spartan Rage and boosts that wait for this Hero's Attack. [GW-A10] */
+export function bonus(view: Seen, id: HeroId): number {
+  const { raging, boost } = heroOf(view, id);
+  return (raging ? SPARTAN_RAGE.attack : 0) + boost;
+}
+
+/** What the Attack that is being built would do now, or with so much more strength; nothing if there is none. [GW-A3, GW-A6] */
+export function attackOutlook(view: Seen, extra = 0): readonly Outlook[] {
+  const frame = nearest(view.stack, 'buildAttack');
+  if (!frame || frame.wants) return [];
+  const strength = frame.strength + bonus(view, frame.hero) + extra;
+  const aimed = POSITIONS.filter((position) => position === frame.at || position === frame.also);
+  return aimed.flatMap((position): readonly Outlook[] => {
+    const place = PLACE[position];
+    const enemy = enemyAt(view, place);
+    if (!enemy) return [];
+    const armor = armorNow(view, place, enemy);
+    const dealt = armor > 0 ? [0] : ENEMY_DIE.map((roll) => Math.max(0, strength - roll));
+    const falls = dealt.filter((n) => n >= healthLeft(view, place, enemy)).length;
+    return [{ at: position, strength, armor, least: Math.min(...dealt), most: Math.max(...dealt), falls }];
+  });
 }
 
 /** What else a Rune would do now: revivals, tokens, armor, cards that turn. Blows are threats. */

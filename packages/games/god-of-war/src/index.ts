@@ -101,5 +101,5 @@ export {
   partyText,
   spotName,
 } from './words/names/index.ts';
-export { withTwin } from './words/parts.ts';
+export { outlookText, withTwin } from './words/parts.ts';
 export { cardHeading, cardTitle, sceneName, sceneShort, sceneText } from './words/scenes/index.ts';

@@ -8,9 +8,10 @@ clashSuite<Event, View>(pkg, join(import.meta.dirname, 'games'), {
   decided(events, { stack }) {
     const has = (...kinds: readonly Event['kind'][]): boolean => events.some(({ kind }) => kinds.includes(kind));
     const isUnder = (kind: 'attack' | 'struck'): boolean => stack.some((frame) => frame.kind === kind);
-    if (has('attackDeclared') || isUnder('attack')) return has('enemyHarmed', 'armorHeld');
-    if (isUnder('struck') && has('blowBlocked')) return true;
-    return has('questWon', 'heroKnockedDown');
+    const struck = has('attackDeclared') || isUnder('attack');
+    const fought = struck ? has('enemyHarmed', 'armorHeld', 'armorBroken') : isUnder('struck') && has('blowBlocked');
+    const ended = has('questWon', 'gameWon', 'gameLost');
+    return (fought ? 1 : 0) + (ended ? 1 : 0) || has('heroKnockedDown');
   },
   least: 200,
 });

@@ -1,4 +1,5 @@
 import type { DeepReadonly } from '@meadhall/core';
+import { attackOutlook, bonus } from '../ask.ts';
 import type { Choice } from '../choices.ts';
 import type { HeroId } from '../data/heroes.ts';
 import type { SpotId } from '../data/scene.ts';
@@ -7,7 +8,7 @@ import { nearest } from '../rules/frames.ts';
 import type { T } from './catalogue.ts';
 import { costText, effectsText } from './effects/index.ts';
 import { cardName, partyText, spotName, upgradeName } from './names/index.ts';
-import { bonus, type Seen, source, standing, target, upgrades } from './parts.ts';
+import { outlookText, type Seen, source, standing, target, upgrades } from './parts.ts';
 import { sceneName } from './scenes/index.ts';
 
 type Of<K extends Choice['kind']> = DeepReadonly<Extract<Choice, { kind: K }>>;
@@ -100,7 +101,9 @@ function spotChoice(t: T, view: Seen, id: HeroId, spotId: SpotId): string {
 
 function strikeText(t: T, view: Seen): string {
   const frame = nearest(view.stack, 'buildAttack');
-  return frame ? t('strikeWith', { n: frame.strength + bonus(view, frame.hero) }) : t('strike');
+  if (!frame) return t('strike');
+  const then = outlookText(t, attackOutlook(view));
+  return t('strikeWith', { n: frame.strength + bonus(view, frame.hero), then });
 }
 
 function blockText(t: T, view: Seen): string {

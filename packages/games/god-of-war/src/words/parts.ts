@@ -1,11 +1,13 @@
 import type { DeepReadonly, Say, Seat } from '@meadhall/core';
+import type { Outlook } from '../ask.ts';
 import type { AttackSource } from '../choices.ts';
 import type { Face } from '../data/cards.ts';
+import { ENEMY_DIE } from '../data/difficulty.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { type EnemyId, POSITIONS, type Position, type Status } from '../data/scene.ts';
 import type { UpgradeId } from '../data/upgrades.ts';
 import { isFace } from '../rules/attacks.ts';
-import { armorNow, enemyAt, healthLeft, heroOf, slotAt } from '../rules/facts.ts';
+import { armorNow, enemyAt, healthLeft, slotAt } from '../rules/facts.ts';
 import { PLACE } from '../rules/tables.ts';
 import type { Frame, FrameOf } from '../state.ts';
 import type { View } from '../view.ts';
@@ -74,8 +76,14 @@ export function target(t: T, view: Seen, position: Position): string {
   return withTwin(t, view, position, told);
 }
 
-/** Spartan Rage and boosts that wait for this Hero's Attack. */
-export function bonus(view: Seen, id: HeroId): number {
-  const { raging, boost } = heroOf(view, id);
-  return (raging ? 4 : 0) + boost;
+/** What an Attack would come to, in a few words, each enemy for itself: "falls in 4 of 6". */
+export function outlookText(t: T, outlook: readonly Outlook[]): string {
+  return outlook
+    .map(({ strength, armor, least, most, falls }) => {
+      if (armor > 0) return t(strength >= armor ? 'breaksArmor' : 'armorHolds');
+      if (falls > 0)
+        return t('mayFall', { n: falls, of: ENEMY_DIE.length, sure: falls === ENEMY_DIE.length ? 'yes' : 'other' });
+      return t('damageRange', { least, most, one: least === most ? 'yes' : 'other' });
+    })
+    .join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { DeepReadonly, Say, Seat } from '@meadhall/core';
+import { attackOutlook, bonus } from '../ask.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { heroOf, isIn, sideAt } from '../rules/facts.ts';
 import { nearest } from '../rules/frames.ts';
@@ -8,7 +9,7 @@ import type { Frame } from '../state.ts';
 import type { T } from './catalogue.ts';
 import { costText } from './effects/index.ts';
 import { enemyWho, spotName, upgradeName } from './names/index.ts';
-import { bonus, cards, type Seen, type Shown, statusOf, striker, target, upgrades, who } from './parts.ts';
+import { cards, outlookText, type Seen, type Shown, statusOf, striker, target, upgrades, who } from './parts.ts';
 
 export function promptText(t: T, view: Seen, seat: Seat, say: Say): string {
   if (view.ended) return t(view.ended.won ? 'foundAWay' : 'pathOfRuin');
@@ -75,7 +76,8 @@ function buildText(t: T, view: Seen, frame: Shown<'buildAttack'>): string {
   if (frame.wants) return t('askSecond', { hero, target: first });
   const targets = frame.also ? [first, target(t, view, frame.also)] : [first];
   const more = bonus(view, frame.hero);
-  const given = { hero, targets, strength: frame.strength };
+  const then = outlookText(t, attackOutlook(view));
+  const given = { hero, targets, strength: frame.strength, then };
   return more > 0 ? t('askNumbersMore', { ...given, more }) : t('askNumbers', given);
 }
 
