@@ -1,5 +1,6 @@
 // `npm run gallery`: the app's icons, the pictures in its manifest and those in docs, and every game at every size on one page,
-// all from the app as it is now. `npm run gallery -- screens axes` takes the screens of one game alone, `-- pictures` no screens.
+// all from the app as it is now. `npm run gallery -- screens axes` takes the screens of one game alone, `-- pictures` no screens,
+// `-- walk axes` one whole game (./walk.ts).
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '@meadhall/core';
@@ -7,7 +8,9 @@ import { METAS } from '@meadhall/registry';
 import type { Page } from 'playwright-core';
 import { DESK, openHall, PHONE, playFirst, sitDown, type TestHall } from '../test/browser/hall.ts';
 import { animated, asWebp } from './moving.ts';
+import { orderOf } from './order.ts';
 import { takeScreens } from './screens.ts';
+import { takeWalks } from './walk.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const PUBLIC = join(WEB, 'public');
@@ -117,6 +120,12 @@ async function gallery(): Promise<void> {
   }
 }
 
-const [part, ...games] = process.argv.slice(2);
-if (part !== 'screens') await gallery();
-if (part !== 'pictures') console.log(`Every screen: ${await takeScreens(games)}`);
+const order = orderOf(process.argv.slice(2));
+if (typeof order === 'string') {
+  console.error(order);
+  process.exit(2);
+}
+const { part, games } = order;
+if (part === null || part === 'pictures') await gallery();
+if (part === null || part === 'screens') console.log(`Every screen: ${await takeScreens(games)}`);
+if (part === 'walk' && !(await takeWalks(games))) process.exitCode = 1;

@@ -5,24 +5,20 @@ import { GAME_IDS } from '@meadhall/registry';
 import { inTurn, openStage, show } from '../test/stage/open.ts';
 import { positionsOf } from '../test/stage/positions.ts';
 import { SIZES } from '../test/stage/sizes.ts';
+import { type Row, sheetOf, slug } from './sheet.ts';
 
 const GALLERY = join(import.meta.dirname, '../../../dist/gallery');
 
-const slug = (text: string): string => text.replaceAll(/[^a-z0-9]+/gi, '-');
-
 function pageOf(games: ReadonlyMap<string, readonly string[]>): string {
-  const figure = (game: string, name: string, size: string): string => {
-    const file = `${game}/${size}/${slug(name)}.jpg`;
-    return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${name}</figcaption></figure>`;
-  };
-  const row = (game: string, names: readonly string[], size: string): string =>
-    `<h3>${size}</h3><div>${names.map((name) => figure(game, name, size)).join('')}</div>`;
-  const sections = [...games].map(
-    ([game, names]) => `<h2>${game}</h2>${SIZES.map(({ name: size }) => row(game, names, size)).join('')}`,
+  const rowsOf = (game: string, names: readonly string[]): readonly Row[] =>
+    SIZES.map(({ name: size }) => ({
+      name: size,
+      figures: names.map((name) => ({ file: `${game}/${size}/${slug(name)}.jpg`, name })),
+    }));
+  return sheetOf(
+    'Every screen',
+    [...games].map(([game, names]) => ({ name: game, rows: rowsOf(game, names) })),
   );
-  const style =
-    'body{background:#20170f;color:#f0e6d0;font:15px sans-serif}div{display:flex;gap:10px;overflow-x:auto}figure{margin:0}img{height:320px;display:block}';
-  return `<!doctype html><meta charset="utf-8"><title>Every screen</title><style>${style}</style>${sections.join('')}`;
 }
 
 /** Pictures of these games, and a page that shows them all; says where it is. */

@@ -138,7 +138,7 @@ function drawLotsAlike(): void {
 }
 
 /** Does what needs the page as a person sees it. */
-async function drawn<T>(page: Page, look: () => Promise<T>): Promise<T> {
+export async function drawn<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.evaluate(() => document.documentElement.toggleAttribute('data-drawn', true));
   try {
     return await look();

@@ -4,6 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import { type AnyGame, at, checkedOptions, derive, Random, range, type Seat, seedFrom } from '@meadhall/core';
 import { load, loadTeaching } from '@meadhall/registry';
 import type { GoldenRecord } from '@meadhall/testkit';
+import { frameOf, verbOf } from './kinds.ts';
 import type { Staged } from './session.ts';
 
 const GAMES = join(import.meta.dirname, '../../../../packages/games');
@@ -30,9 +31,6 @@ const recordsOf = (game: string): readonly GoldenRecord[] =>
 const chosenIn = ({ choices }: GoldenRecord): readonly (readonly [Seat, unknown])[] =>
   JSON.parse(inflateRawSync(Buffer.from(choices, 'base64')).toString());
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
 /** The most cards that lie in any field called `hand`, lists inside it counted together. */
 function handIn(view: unknown): number {
   if (typeof view !== 'object' || view === null) return 0;
@@ -45,13 +43,6 @@ function cardsIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, each) => sum + (Array.isArray(each) ? each.length : 0), 0);
 }
-
-function frameOf(state: unknown): string {
-  const stack = field(state, 'stack');
-  return String(field(Array.isArray(stack) ? stack.at(-1) : null, 'kind') ?? 'play');
-}
-
-const verbOf = (choice: unknown): string => String(field(choice, 'kind') ?? 'choose');
 
 function* metIn(game: AnyGame, record: GoldenRecord): Generator<Met> {
   const { seats } = record;

@@ -2,6 +2,7 @@ import type { Sitter } from '@meadhall/board';
 import type { Moment, RefusedChoice } from '@meadhall/board/table';
 import { type AnyPackage, IllegalChoice, range, type Seat, sayFor, type Viewer } from '@meadhall/core';
 import type { Entry, Session, SessionState } from '../../src/host/session.ts';
+import { frameOf, verbOf } from './kinds.ts';
 
 /** A position as a test gives it to the page: the whole state, and who looks at it. */
 export interface Staged {
@@ -19,6 +20,8 @@ export interface StageSession extends Session {
   readonly sent: unknown[];
   /** Anybody's choice is made, whoever looks on. */
   happen(seat: Seat, choice: unknown): void;
+  /** What is decided now, by its kind: the top frame, and the kinds of the viewer's choices. Null when nothing is asked. */
+  question(): { readonly frame: string; readonly verbs: readonly string[] } | null;
   /** What the game's judgement would choose for the viewer, in the game's words. */
   advice(): { readonly text: string; readonly choice: unknown } | null;
 }
@@ -114,6 +117,11 @@ export function stageSession(pkg: AnyPackage, { seats, options, state: start, vi
     sent,
     happen(seat, choice) {
       become({ moments: [...state.moments.slice(-1), make(seat, choice)], log });
+    },
+    question() {
+      const latest = state.moments.at(-1);
+      if (!latest || latest.asked === null) return null;
+      return { frame: frameOf(now), verbs: [...new Set(latest.choices.map(verbOf))].sort() };
     },
     advice() {
       if (viewer === 'spectator' || !game.toMove(now).includes(viewer)) return null;
