@@ -25,11 +25,13 @@ export function Own({ view, viewer, sitters }: Props): ReactElement | null {
         <SeatMark mark={sitter.mark} size={phone ? 24 : 30} />
         <b>{sitter.name}</b>
         <Marks viking={viking} />
-        <em>
-          {phone
-            ? `${viking.hits} / ${view.limits.hitsToFall}`
-            : t('youAnd', { hits: viking.hits, max: view.limits.hitsToFall })}
-        </em>
+        {!viking.out && (
+          <em>
+            {phone
+              ? `${viking.hits} / ${view.limits.hitsToFall}`
+              : t('youAnd', { hits: viking.hits, max: view.limits.hitsToFall })}
+          </em>
+        )}
       </header>
       <Hits viking={viking} view={view} />
       {phone ? (

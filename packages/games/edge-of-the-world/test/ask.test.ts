@@ -184,3 +184,12 @@ test('[EW-G4] two open cards of a port that pay the same are two purchases, two 
   }
   expect(pricesOf(view).get('lundunir')).toEqual([40, 40]);
 });
+
+test('with no step left, nobody who has acted is told to sail on', () => {
+  const view = turn(1, [{ at: 's18' }, {}, {}]).view(0);
+  const say = sayFor(['Astrid', 'Freyja', 'Ketil'], 0);
+  const told = (steps: number): string =>
+    pkg.words.prompt({ ...view, turn: view.turn && { ...view.turn, acted: 'salme', steps } }, 0, say);
+  expect(told(1)).toContain('sail on');
+  expect(told(0)).toContain('your turn ends here');
+});

@@ -1,6 +1,6 @@
 import sparkles from 'icon:sparkles';
 import { type BeatScene, Card, type Clash, type ClashSide, type ClashTerm, Die, Figure, lastOf } from '@meadhall/board';
-import { enemyAt, PLACE, valuesOf } from '../src/ask.ts';
+import { enemyAt, healthLeft, PLACE, valuesOf } from '../src/ask.ts';
 import {
   cardName,
   type Event,
@@ -73,7 +73,11 @@ function metIn(events: Told, before: View, position: Position): Met | null {
     if (!('at' in event) || event.at !== position) continue;
     if (event.kind === 'armorHeld') return met(event.armor, 'armorTerm', false);
     if (event.kind === 'armorBroken') return met(event.armor, 'armorTerm', true);
-    if (event.kind === 'enemyHarmed') return met(event.n + event.left, 'healthTerm', event.left === 0);
+    if (event.kind === 'enemyHarmed') {
+      // Damage beyond the last health is no health.
+      const had = event.left > 0 ? event.n + event.left : Math.min(event.n, healthLeft(before, PLACE[position], enemy));
+      return met(had, 'healthTerm', event.left === 0);
+    }
   }
   return null;
 }

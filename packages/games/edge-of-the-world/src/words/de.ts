@@ -192,6 +192,7 @@ export const de: Translation<typeof en> = {
   stepsLeft: 'Noch **{n, plural, one {# Schritt} other {# Schritte}}**.',
   actedHere: 'Hier hast du schon gehandelt: Segle weiter oder bleib.',
   acted: 'Du hast schon in einem Hafen gehandelt: Segle weiter oder beende deinen Zug auf See.',
+  actedOut: 'Du hast schon in einem Hafen gehandelt: Dein Zug endet hier, auf See.',
   portShut: '**{port}** ist nicht offen: Stich in See.',
   lieIn: 'Du liegst in **{port}**, der Hafen zahlt **{pays}**: Tu hier eine Sache.',
   lieInOrSail:

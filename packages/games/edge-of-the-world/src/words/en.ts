@@ -189,6 +189,7 @@ export const en = {
   stepsLeft: 'Your ship has **{n, plural, one {# step} other {# steps}}** left.',
   actedHere: 'You have acted here: sail on, or stay.',
   acted: 'You have acted in a port: sail on, or end your turn at sea.',
+  actedOut: 'You have acted in a port: your turn ends here, at sea.',
   portShut: '**{port}** is not open: put to sea.',
   lieIn: 'You lie in **{port}**, open at **{pays}**: do one thing here.',
   lieInOrSail:

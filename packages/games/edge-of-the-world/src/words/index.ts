@@ -64,7 +64,7 @@ function sailPrompt(t: T, view: Seen, seat: Seat): string {
   if (sailing === null) return t('noneToSail');
   const left = t('stepsLeft', { n });
   if (view.turn?.acted === here) return `${left} ${t('actedHere')}`;
-  if (view.turn?.acted) return `${left} ${t('acted')}`;
+  if (view.turn?.acted) return `${left} ${t(n === 0 ? 'actedOut' : 'acted')}`;
   const chase = view.chase === null ? '' : ` ${chaseText(t, view, seat, n)}`;
   if (!isSea(here)) {
     const open = callsWithin(view, seat, 0).flatMap((call) => call.pays);
