@@ -128,6 +128,20 @@ export const LONG: readonly Stage[] = [
     env: { MEADHALL_LONG: '1' },
   },
   {
+    name: 'newcomer',
+    says: 'by labels alone: kinds of twenty games, verbs at first sight, whole games as told',
+    commands: [CHROMIUM],
+    tests: { suite: BROWSER, only: '/newcomer.long.test.ts' },
+    env: { MEADHALL_LONG: '1', MEADHALL_NEWCOMER: '20', MEADHALL_TOLD: '2' },
+  },
+  {
+    name: 'layout',
+    says: 'the layout contract at eight sizes, and in words drawn out',
+    commands: [CHROMIUM],
+    tests: { suite: BROWSER, only: '/layout.long.test.ts' },
+    env: { MEADHALL_LONG: '1' },
+  },
+  {
     name: 'browser',
     says: 'all sizes, lessons, told games, themes, pages',
     commands: [CHROMIUM],

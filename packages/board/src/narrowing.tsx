@@ -49,6 +49,8 @@ export interface Narrowing {
   readonly unseen: readonly unknown[];
   readonly tip: WhyTip | null;
   readonly plan: Plan | null;
+  /** What a kind of choice is called. */
+  readonly verb: ((kind: string) => string) | null;
   setPlan(plan: Plan | null): void;
   pick(pick: Pick, how: 'send' | 'confirm'): void;
   back(): void;
@@ -82,6 +84,8 @@ interface Props {
   readonly open: boolean;
   readonly sendPath: (path: readonly unknown[]) => void;
   readonly reason: (refusal: WhyNot<unknown>) => string;
+  /** What a kind of choice is called: things begin their names with it. */
+  readonly verb?: (kind: string) => string;
   /** In a lesson: the choice that leads on. */
   readonly wanted?: unknown;
   readonly children: ReactNode;
@@ -90,7 +94,7 @@ interface Props {
 const NONE: readonly never[] = [];
 
 /** Holds what was clicked and what is left of the choices. */
-export function NarrowingProvider({ moment, open, sendPath, reason, wanted, children }: Props): ReactElement {
+export function NarrowingProvider({ moment, open, sendPath, reason, verb, wanted, children }: Props): ReactElement {
   const choices = open ? moment.choices : NONE;
   const whyNot = open ? moment.whyNot : NONE;
   const [picks, setPicks] = useState<readonly Pick[]>([]);
@@ -144,7 +148,7 @@ export function NarrowingProvider({ moment, open, sendPath, reason, wanted, chil
       wanted,
       unseen,
       tip,
-      plan,
+      ...{ plan, verb: verb ?? null },
       setPlan(next) {
         setPicks([]);
         setCursor(-1);
@@ -212,7 +216,7 @@ export function NarrowingProvider({ moment, open, sendPath, reason, wanted, chil
         if (!inside) hiding.current = window.setTimeout(() => setTip(null), 220);
       },
     };
-  }, [choices, whyNot, picks, left, aim, cursor, wanted, unseen, tip, plan, sendPath, reason, testOf]);
+  }, [choices, whyNot, picks, left, aim, cursor, wanted, unseen, tip, plan, sendPath, reason, verb, testOf]);
 
   return <Context value={narrowing}>{children}</Context>;
 }

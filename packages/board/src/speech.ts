@@ -42,6 +42,19 @@ export function kindsLeft(
   return left.length > 1 ? t('whichOne', { verb: first }) : t('thisOne', { verb: first });
 }
 
+/** A thing that leads to more kinds of choices than this is called by its own name alone. */
+const KINDS = 2;
+
+/** What a thing is called: what is done with it first, unless its name says so already. */
+export function calledFor(name: string, choices: readonly unknown[], verb: ((kind: string) => string) | null): string {
+  const kinds = verbsOf(choices).split(' ');
+  if (!verb || choices.length === 0 || kinds.length > KINDS) return name;
+  const isSaid = (word: string): boolean =>
+    name.startsWith(`${word.split(' ')[0]} `) || name.toLowerCase().includes(word.toLowerCase());
+  const verbs = kinds.map(verb).filter((word) => !isSaid(word));
+  return verbs.length === 0 ? name : t('doneWith', { verbs, name });
+}
+
 export function speechFor(pkg: AnyPackage, board: AnyBoard | null, names: readonly string[], viewer: Viewer): Speech {
   const say = sayFor(names, viewer);
   const { words } = pkg;

@@ -16,6 +16,7 @@ import { plain } from './look/rich.tsx';
 import { type Mention, type Pick, testFor, verbsOf } from './narrow.ts';
 import { type AnyChoice, type Narrowing, type Plan, useNarrowing } from './narrowing.tsx';
 import { currentSettings } from './settings.ts';
+import { calledFor } from './speech.ts';
 import { t } from './words/index.ts';
 
 export type ThingState = 'legal' | 'picked' | 'greyed' | 'plain';
@@ -139,7 +140,7 @@ export function useThing<C>({ mention, label: written, id, tap, about, tells }: 
     ...(left.length > 0 ? { 'data-verbs': verbsOf(told) } : {}),
     ...(aimed ? { 'data-aim': true } : {}),
     ...(leadsOn(narrowing, pick, state) ? { 'data-one': true, 'aria-description': t('askedFor') } : {}),
-    'aria-label': about ? `${label}, ${plain(about)}` : label,
+    'aria-label': calledFor(about ? `${label}, ${plain(about)}` : label, told, narrowing.verb),
     ...(state === 'greyed' ? { 'aria-disabled': true } : { 'aria-pressed': state === 'picked' }),
     onPointerDown: (event) => {
       pointer.current = event.pointerType;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindsLeft } from '../src/speech.ts';
+import { calledFor, kindsLeft } from '../src/speech.ts';
 
 const VERBS: Readonly<Record<string, string>> = { sail: 'Sail', sell: 'Sell', raid: 'Raid' };
 const verb = (kind: string): string => VERBS[kind] ?? '?';
@@ -19,4 +19,14 @@ test('a pick that leaves every kind, or one of one, leaves the game its own ques
   expect(kindsLeft(choices.slice(1), choices, verb)).toBeNull();
   expect(kindsLeft(sails.slice(1), sails, verb)).toBeNull();
   expect(kindsLeft([], choices, verb)).toBeNull();
+});
+
+test('a thing is called by what is done with it first, unless its name says so or it is for many things', () => {
+  expect(calledFor('the Kattegat', sails, verb)).toBe('Sail: the Kattegat');
+  expect(calledFor('Visby', choices.slice(2), verb)).toBe('Sell and Raid: Visby');
+  expect(calledFor('Sail to Visby', sails, verb)).toBe('Sail to Visby');
+  expect(calledFor('Visby, raid for 80', choices.slice(2), verb)).toBe('Sell: Visby, raid for 80');
+  expect(calledFor('Visby', choices, verb)).toBe('Visby');
+  expect(calledFor('Visby', [], verb)).toBe('Visby');
+  expect(calledFor('Visby', sails, null)).toBe('Visby');
 });

@@ -123,7 +123,7 @@ function LaidTable({
   const log = { lines, sitters, me: state.viewer };
   return (
     <RuleLink value={openRule}>
-      <NarrowingProvider moment={shown} open={open} sendPath={at.sendPath} reason={at.reason} wanted={lesson?.wanted}>
+      <NarrowingProvider moment={shown} open={open} sendPath={at.sendPath} {...at.said} wanted={lesson?.wanted}>
         <SpokenLog lines={lines} shown={shown} />
         <Keyboard
           active={sheet === null}

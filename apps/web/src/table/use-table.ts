@@ -27,7 +27,8 @@ export interface AtTable {
   readonly goOn: () => void;
   readonly sendPath: ReturnType<typeof useSending>['sendPath'];
   readonly refusedAt: ReturnType<typeof useSending>['refusedAt'];
-  reason(refusal: WhyNot<unknown>): string;
+  /** What things say of themselves: why one is greyed, and what is done with it. */
+  readonly said: { reason(refusal: WhyNot<unknown>): string; verb(kind: string): string };
   /** Whether the one who looks may choose now. */
   readonly open: boolean;
   readonly layers: { readonly flights: ReactElement; readonly stages: ReactElement | null };
@@ -74,7 +75,7 @@ export function useTable(session: Session, { pkg, board }: LoadedGame): AtTable 
     goOn,
     sendPath,
     refusedAt,
-    reason,
+    said: { reason, verb: speech.verb },
     open: !playing && shown !== null && shown.asked !== null && session.kind !== 'replay',
     layers: { flights: flightLayer, stages: stageLayer },
   };

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { at, same } from '@meadhall/core';
 import { GAME_IDS } from '@meadhall/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namedAtSight } from '../stage/named.ts';
 import { tryAs } from '../stage/newcomer.ts';
 import { inTurn, type OpenStage, openStage, type Size, show } from '../stage/open.ts';
-import { dealsOf, openingOf, verbPositions } from '../stage/positions.ts';
+import { dealsOf, decisionsOf, type NamedPosition, openingOf, verbPositions } from '../stage/positions.ts';
 import { SIZES } from '../stage/sizes.ts';
 import type { Page } from './hall.ts';
 
@@ -15,6 +16,10 @@ const GAMES = Number(process.env.MEADHALL_NEWCOMER ?? 6);
 /** Whole games by what is told are long: `MEADHALL_TOLD=6` plays six of each title to their end, else one is begun. */
 const TOLD = Number(process.env.MEADHALL_TOLD ?? 0);
 const PLIES = TOLD > 0 ? 4000 : 60;
+/** Of every game so many decisions are looked at, spread over it. */
+const DECISIONS = 24;
+/** Of a hundred kinds of choices met, so many must be named at first sight. */
+const NAMED = 95;
 
 interface Newcomer {
   readonly games: readonly string[];
@@ -98,6 +103,94 @@ export function findsWhatIsTold({ games, sizes }: Newcomer): void {
     writeFileSync(join(RESULTS, `newcomer-told-${game}.txt`), missed.join('\n'));
     console.log(told.join('\n'));
     expect({ missed, unfinished }).toEqual({ missed: [], unfinished: [] });
+  });
+}
+
+interface Share {
+  readonly met: number;
+  readonly named: number;
+  readonly seen: number;
+  /** How often each was not named, and what stood there instead. */
+  readonly missed: ReadonlyMap<string, number>;
+}
+
+/** How many kinds of choices are named at first sight, each counted at each decision that offers it. */
+async function shareNamed(
+  page: Page,
+  positions: readonly NamedPosition[],
+  blind: (() => void) | null = null,
+): Promise<Share> {
+  let [met, named, seen] = [0, 0, 0];
+  const missed = new Map<string, number>();
+  for (const position of positions) {
+    await show(page, position);
+    if (blind) await page.evaluate(blind);
+    for (const { verb, isNamed, isSeen, instead } of await page.evaluate(namedAtSight, position.verbs)) {
+      met++;
+      if (isNamed) named++;
+      if (isSeen) seen++;
+      const line = `${verb}: ${[...new Set(instead)].slice(0, 3).join(' · ') || 'nothing'}`;
+      if (!isNamed) missed.set(line, (missed.get(line) ?? 0) + 1);
+    }
+  }
+  return { met, named, seen, missed };
+}
+
+const percent = (part: number, whole: number): number => Math.round((1000 * part) / Math.max(1, whole)) / 10;
+
+/** The verb of what may be done is read or heard before anything is picked. */
+export function namesEveryVerb({ games, sizes }: Newcomer, most = GAMES, each = DECISIONS): void {
+  test.each(games)('%s: the verb of every legal choice is named at first sight', async (game) => {
+    const positions = await decisionsOf(game, most, each);
+    const told: string[] = [];
+    const short: string[] = [];
+    const lists: string[] = [];
+    await inTurn(sizes, async (size) => {
+      const page = await stage.page(size);
+      const { met, named, seen, missed } = await shareNamed(page, positions);
+      await page.context().close();
+      const line = `${game} ${size.name}: ${percent(named, met)} % named, ${percent(seen, met)} % seen, of ${met} kinds in ${positions.length} decisions`;
+      told.push(line);
+      if (percent(named, met) < NAMED) short.push(line);
+      const often = [...missed].sort(([, a], [, b]) => b - a).map(([what, times]) => `  ${times} × ${what}`);
+      lists.push([line, ...often].join('\n'));
+    });
+    writeFileSync(join(RESULTS, `newcomer-verbs-${game}.txt`), lists.sort().join('\n'));
+    console.log(told.sort().join('\n'));
+    expect(short).toEqual([]);
+  });
+}
+
+/** Takes its verb from every control: what is left says what a thing is, not what is done with it. */
+function loseVerbs(): void {
+  for (const control of document.querySelectorAll('.table [data-verbs]')) {
+    const kinds = control.getAttribute('data-verbs')?.split(' ') ?? [];
+    const words = kinds.flatMap((kind) => window.stage.verb(kind).toLowerCase().split(' '));
+    const without = (text: string): string =>
+      text.replaceAll(/[\p{L}\p{N}]+/gu, (word) =>
+        words.some((verb) => word.toLowerCase().startsWith(verb.replace(/e$/, ''))) ? '…' : word,
+      );
+    control.setAttribute('aria-label', without(control.getAttribute('aria-label') ?? control.textContent ?? ''));
+    const texts = document.createTreeWalker(control.closest('.thing') ?? control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.textContent = without(texts.currentNode.textContent ?? '');
+  }
+}
+
+export function blindBoardsAreFound(): void {
+  test('a board that names no verb, or names it only beyond the window, is found out', async () => {
+    const page = await stage.page(at(SIZES, 1));
+    const positions = await decisionsOf(at(GAME_IDS, 0), 1, 6);
+    const whole = await shareNamed(page, positions);
+    expect(percent(whole.named, whole.met)).toBeGreaterThanOrEqual(NAMED);
+    const faults = [
+      loseVerbs,
+      () => {
+        for (const control of document.querySelectorAll<HTMLElement>('.table [data-verbs]'))
+          control.style.setProperty('translate', '0 2000px');
+      },
+    ];
+    for (const fault of faults) expect((await shareNamed(page, positions, fault)).named).toBe(0);
+    await page.context().close();
   });
 }
 

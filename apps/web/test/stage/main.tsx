@@ -2,6 +2,7 @@ import '@meadhall/board/style.css';
 import '../../src/hall/hall.css';
 import '../../src/theme.ts';
 import './still.css';
+import { speechFor } from '@meadhall/board/table';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadGame } from '../../src/table/game.ts';
@@ -14,6 +15,8 @@ export interface Stage {
   session(): StageSession | null;
   /** What the game's judgement would choose now: the coach's first line. Null when nothing is asked. */
   advice(): { readonly text: string; readonly choice: unknown } | null;
+  /** What a kind of choice of the game on the stage is called. */
+  verb(kind: string): string;
 }
 
 declare global {
@@ -25,13 +28,20 @@ declare global {
 const root = createRoot(document.getElementById('hall') ?? document.body);
 let session: StageSession | null = null;
 let shown = 0;
+let verb = (kind: string): string => kind;
 
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
 window.stage = {
   async show(staged) {
-    const { pkg } = await loadGame(staged.game);
+    const { pkg, board } = await loadGame(staged.game);
     session = stageSession(pkg, staged);
+    verb = speechFor(
+      pkg,
+      board,
+      session.state().sitters.map(({ name }) => name),
+      staged.viewer,
+    ).verb;
     shown++;
     flushSync(() => root.render(null));
     root.render(<Table key={shown} session={session} />);
@@ -44,4 +54,5 @@ window.stage = {
   },
   session: () => session,
   advice: () => session?.advice() ?? null,
+  verb: (kind) => verb(kind),
 };

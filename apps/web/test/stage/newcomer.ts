@@ -67,15 +67,26 @@ export async function tryAs({ told, verb }: Try): Promise<Tried> {
   /** A label with a name or a verb that was not said is for something else, however much of the rest was said. */
   const isOther = (called: string): boolean =>
     (called.match(/\p{Lu}[\p{L}\p{N}]+/gu) ?? []).some((name) => !asked.includes(name.toLowerCase()));
+  /** What it is called without what is done with it, which stands before it: "Lay for battle: Axe Crew". */
+  function withoutVerb(element: Element): string {
+    const called = calledOf(element);
+    const kinds = (element.getAttribute('data-verbs') ?? '').split(' ').filter((kind) => kind !== '');
+    const [first = '', ...rest] = called.split(': ');
+    return rest.length > 0 && kinds.some((kind) => first.startsWith(window.stage.verb(kind)))
+      ? rest.join(': ')
+      : called;
+  }
   /** How much of a label was said, most of it and as much as possible. */
   function likeness(element: Element): number {
     if (told === null) return (element.getAttribute('data-verbs') ?? verb).split(' ').includes(verb) ? 1 : 0;
-    const called = calledOf(element);
+    return Math.max(likenessOf(calledOf(element)), likenessOf(withoutVerb(element)));
+  }
+  function likenessOf(called: string): number {
     const words = [...new Set(wordsIn(called))];
     const said = words.filter((word) => asked.includes(word)).length;
     const likely = words.length === 0 ? 0 : (said / words.length) * Math.sqrt(said) * (isOther(called) ? 0.25 : 1);
     // In one piece, it is what was meant: "Ranged 2", not "Ranged 1" where something has 1 health.
-    return likely * (plainly(told).includes(plainly(called)) ? 1.1 : 1);
+    return likely * (plainly(told ?? '').includes(plainly(called)) ? 1.1 : 1);
   }
 
   const isReady = (): boolean =>

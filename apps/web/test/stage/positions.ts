@@ -180,6 +180,29 @@ export async function verbPositions(id: string, games: number): Promise<readonly
   return [...found.values()];
 }
 
+/**
+ * Decisions of so many games played at random, evenly spread over each: what a person meets, the usual more often than the
+ * rare.
+ */
+export async function decisionsOf(id: string, games: number, each: number): Promise<readonly NamedPosition[]> {
+  const { game } = await load(id);
+  const records = recordsOf(id);
+  return range(games).flatMap((n) => {
+    const { seats, options } = at(records, Math.floor((n * records.length) / games));
+    const random = Random.from(derive(seedFrom(`sight ${n}`), 'choices'));
+    let { state } = game.start(seats, options, derive(seedFrom(`sight ${n}`), 'match'));
+    const met: NamedPosition[] = [];
+    for (let seat = game.toMove(state)[0]; seat !== undefined; seat = game.toMove(state)[0]) {
+      const choices = game.choices(state, seat);
+      const verbs = [...new Set(choices.map(verbOf))];
+      met.push({ name: `${n}:${met.length}`, game: id, seats, options: { ...options }, state, viewer: seat, verbs });
+      ({ state } = game.play(state, seat, random.pick(choices)));
+    }
+    const count = Math.min(each, met.length);
+    return range(count).map((i) => at(met, Math.floor((i * met.length) / count)));
+  });
+}
+
 /** A ply of a game's golden records: the position before it, and what was chosen. */
 export interface Ply {
   /** The kind of event it brought. */

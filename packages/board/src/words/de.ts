@@ -30,6 +30,7 @@ export const de: Translation<typeof en> = {
   farther: 'Weiter weg',
   wholeChart: 'Die ganze Karte oder zurück',
   theirPage: 'Stand in dieser Halle',
+  doneWith: '{verbs}: {name}',
   whichKind: '{verbs}: was davon?',
   whichOne: '{verb}: was genau?',
   thisOne: '{verb}?',

@@ -27,6 +27,7 @@ export const en = {
   farther: 'Farther',
   wholeChart: 'The whole chart, or back',
   theirPage: 'How they stand in this hall',
+  doneWith: '{verbs}: {name}',
   whichKind: '{verbs}: which?',
   whichOne: '{verb}: which one?',
   thisOne: '{verb}?',

@@ -31,6 +31,7 @@ export const pl: Translation<typeof en> = {
   farther: 'Dalej',
   wholeChart: 'Cała mapa albo powrót',
   theirPage: 'Pozycja w tej sali',
+  doneWith: '{verbs}: {name}',
   whichKind: '{verbs}: co wybierasz?',
   whichOne: '{verb}: co dokładnie?',
   thisOne: '{verb}?',

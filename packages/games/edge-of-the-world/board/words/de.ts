@@ -100,7 +100,7 @@ export const de: Translation<typeof en> = {
   ledHome: '{n} Gold, als Erstes daheim',
   beatLeader: '{n} Gold, siegt im Duell',
   sellCall: 'Verkauf',
-  buyCall: 'Zahl 5 Gold',
+  buyCall: 'Kaufen: 5 Gold',
   raidCall: 'Überfall',
   sellFrom:
     'Verkauf {what} von Platz {n} für {pays}{slot, select, lowest {, mit der Karte im untersten Feld} middle {, mit der Karte im mittleren Feld} top {, mit der Karte im obersten Feld} other {}}',

@@ -97,7 +97,7 @@ export const en = {
   ledHome: '{n} gold, led home',
   beatLeader: '{n} gold, beat the leader',
   sellCall: 'Sell',
-  buyCall: 'Pay 5 gold',
+  buyCall: 'Buy: 5 gold',
   raidCall: 'Raid',
   sellFrom:
     'Sell {what} from space {n} for {pays}{slot, select, lowest {, using the card in the lowest slot} middle {, using the card in the middle slot} top {, using the card in the top slot} other {}}',

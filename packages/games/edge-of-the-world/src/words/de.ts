@@ -238,7 +238,7 @@ export const de: Translation<typeof en> = {
   discNumber: 'Scheibe {n}',
   sail: 'Segle {to} ({n, plural, one {# Schritt} other {# Schritte}})',
   sailDuel: 'Segle {to} zum Duell',
-  buy: 'Zahl 5 Gold und sieh dir die Scheiben von **{port}** an{slot, select, lowest {, mit der Karte zu {price} im untersten Feld} middle {, mit der Karte zu {price} im mittleren Feld} top {, mit der Karte zu {price} im obersten Feld} other {}}',
+  buy: 'Kaufen: zahl 5 Gold und sieh dir die Scheiben von **{port}** an{slot, select, lowest {, mit der Karte zu {price} im untersten Feld} middle {, mit der Karte zu {price} im mittleren Feld} top {, mit der Karte zu {price} im obersten Feld} other {}}',
   sell: 'Verkauf {what} in **{port}** für {gold} Gold{slot, select, lowest {, mit der Karte im untersten Feld} middle {, mit der Karte im mittleren Feld} top {, mit der Karte im obersten Feld} other {}}',
   raid: 'Überfall **{port}** für {gold} Gold{slot, select, lowest {, mit der Karte zu {price} im untersten Feld} middle {, mit der Karte zu {price} im mittleren Feld} top {, mit der Karte zu {price} im obersten Feld} other {}}',
   attack: '{me, select, target {Greif dein Schiff an} other {Greif das Schiff von {name} an}}',

@@ -233,7 +233,7 @@ export const en = {
   discNumber: 'disc {n}',
   sail: 'Sail {to} ({n, plural, one {# step} other {# steps}})',
   sailDuel: 'Sail {to} for the duel',
-  buy: 'Pay 5 gold and look at the discs of **{port}**{slot, select, lowest {, using its card of {price} in the lowest slot} middle {, using its card of {price} in the middle slot} top {, using its card of {price} in the top slot} other {}}',
+  buy: 'Buy: pay 5 gold and look at the discs of **{port}**{slot, select, lowest {, using its card of {price} in the lowest slot} middle {, using its card of {price} in the middle slot} top {, using its card of {price} in the top slot} other {}}',
   sell: 'Sell {what} in **{port}** for {gold} gold{slot, select, lowest {, using its card in the lowest slot} middle {, using its card in the middle slot} top {, using its card in the top slot} other {}}',
   raid: 'Raid **{port}** for {gold} gold{slot, select, lowest {, using its card of {price} in the lowest slot} middle {, using its card of {price} in the middle slot} top {, using its card of {price} in the top slot} other {}}',
   attack: '{me, select, target {Attack your ship} other {Attack {name}’s ship}}',
