@@ -185,8 +185,8 @@ async function unpacked(text: string): Promise<StoredMatch> {
     throw new Error(t('doesNotHold', { why: told(error) }));
   }
   // One that was not over goes on under today's rules, which is a ply more than the link tells of.
-  const told = { ...record, plies: record.plies.slice(0, packed.plies.length) };
-  if (lastLink(told) !== packed.last) throw new Error(t('changedOnTheWay'));
+  const shared = { ...record, plies: record.plies.slice(0, packed.plies.length) };
+  if (lastLink(shared) !== packed.last) throw new Error(t('changedOnTheWay'));
   return { ...match, summary: { turn: 0, asked: [], winners: record.outcome?.winners ?? [] } };
 }
 
