@@ -77,6 +77,10 @@ function likeIn(found: readonly Sight[], view: unknown, events: readonly unknown
 const askedPly = (viewer: Viewer, { asked }: Position): number | null =>
   viewer === 'spectator' ? null : (asked[viewer] ?? null);
 
+function nobody(): never {
+  throw new RangeError('Nobody looks on there.');
+}
+
 function questionAt(game: AnyGame, viewer: Viewer, now: Position): Question | null {
   const asked = askedPly(viewer, now);
   if (viewer === 'spectator' || asked === null) return null;
@@ -166,9 +170,7 @@ export function chorus(game: AnyGame): Chorus {
     },
     whole(viewer, at) {
       add(viewer, at);
-      const singer = singers.get(viewer);
-      if (!singer) throw new RangeError('Nobody looks on there.');
-      const { part, aside: own } = singer;
+      const { part, aside: own } = singers.get(viewer) ?? nobody();
       return {
         view: part.voice.view,
         question: questionAt(game, viewer, at),
@@ -196,9 +198,8 @@ export function chorus(game: AnyGame): Chorus {
             waiting,
             deadlines: deadlines ?? undefined,
           });
-          const told = { common, events };
           const shared = signed(common, chooserSeen(moved.row.seat, events, 'spectator') ?? undefined);
-          for (const viewer of viewers) send(viewer, alone(viewer, told, before, moved) ?? shared);
+          for (const viewer of viewers) send(viewer, alone(viewer, { common, events }, before, moved) ?? shared);
           if (one.voice.page.places.length > MOST_PLACES) full.push(...viewers);
         }
       }
