@@ -1,14 +1,19 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { at, range, type Viewer } from '@meadhall/core';
-import { olderRules, openMatch, playback, wholeRecord } from '@meadhall/match';
+import { type Match, olderRules, openMatch, playback, wholeRecord } from '@meadhall/match';
 import { load } from '@meadhall/registry';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoredMatch } from '../src/host/store.ts';
 import { until, untilAsked } from './local.ts';
 import { olderDatabase } from './older-database.ts';
+
+// What is inside a link is read without the hall and without a person.
+vi.mock('../src/host/online.ts', () => ({ hall: {}, heldSeat: () => null }));
+vi.mock('../src/host/person.ts', () => ({ ownSeatAt: () => -1 }));
 
 const TABLES = join(import.meta.dirname, '../../../packages/testkit/test/version-1/browser');
 
@@ -25,12 +30,13 @@ async function browserWith(...matches: readonly StoredMatch[]) {
   vi.resetModules();
   vi.stubGlobal('indexedDB', new IDBFactory());
   await olderDatabase({ version: 1, matches });
-  const [store, open, { openReading }, { setTable }, { database }] = await Promise.all([
+  const [store, open, { openReading }, { setTable }, { database }, { findReplay }] = await Promise.all([
     import('../src/host/store.ts'),
     import('../src/host/open.ts'),
     import('../src/host/reading.ts'),
     import('./local.ts'),
     import('../src/host/database.ts'),
+    import('../src/host/public.ts'),
   ]);
   const db = await database();
   const found = async (id: string): Promise<StoredMatch> => {
@@ -38,7 +44,15 @@ async function browserWith(...matches: readonly StoredMatch[]) {
     if (!match) throw new Error(`${id} is not kept.`);
     return match;
   };
-  return { ...store, ...open, openReading, found, db, set: async (id: string) => setTable(await given(id), { db }) };
+  return {
+    ...store,
+    ...open,
+    openReading,
+    findReplay,
+    found,
+    db,
+    set: async (id: string) => setTable(await given(id), { db }),
+  };
 
   async function given(id: string): Promise<StoredMatch> {
     const match = await store.findToSet(id);
@@ -65,15 +79,39 @@ async function playedOn({ set, found }: Browser, id: string, times = 3) {
   return record;
 }
 
-/** The state to which the rules of version 1 lead, as today's rules read it. */
-async function stateOf({ game: id, options, seed, seating, plies, whatIf }: StoredMatch): Promise<unknown> {
+/** A match as the rules of version 1 play it. */
+async function playedThen({ game: id, options, seed, seating, plies, whatIf }: StoredMatch): Promise<Match> {
   const pkg = await load(id);
   const rules = await olderRules(pkg, 1);
   if (!rules) throw new Error('The rules of version 1 are not kept.');
   const names = seating.map(({ name }) => name);
   const match = openMatch(rules, { options, names, seed, ...(whatIf ? { whatIf } : {}) });
   for (const { seat, choice } of plies) match.play(seat, choice);
-  return pkg.game.migrate(match.state, 1);
+  return match;
+}
+
+/** The state to which the rules of version 1 lead, as today's rules read it. */
+async function stateOf(stored: StoredMatch): Promise<unknown> {
+  const { game } = await load(stored.game);
+  return game.migrate((await playedThen(stored)).state, 1);
+}
+
+/** What follows the address of a replay that is inside it, as the page of version 1 made it. */
+async function fragmentOf(stored: StoredMatch, given: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const { game, version, options, seed, seating, plies } = stored;
+  const packed = {
+    v: 1,
+    game,
+    version,
+    options,
+    seed,
+    seats: seating.map(({ name, mark, bot }) => [name, mark, bot ?? null]),
+    own: 0,
+    plies: plies.map(({ seat, choice }) => [seat, choice]),
+    last: (await playedThen(stored)).now.link,
+    ...given,
+  };
+  return `game=${deflateRawSync(JSON.stringify(packed)).toString('base64url')}`;
 }
 
 const choicesOf = ({ plies }: Pick<StoredMatch, 'plies'>) => plies.map(({ seat, choice }) => ({ seat, choice }));
@@ -123,6 +161,24 @@ describe.each(readdirSync(TABLES).map((file) => file.replace('.json', '')))('%s,
         expect(again.moment(viewer, ply).view).toEqual(first.moment(viewer, ply).view);
     }
   });
+
+  test.each(['finished', 'running'] as const)(
+    'a link with a %s one inside opens, unless it was changed',
+    async (which) => {
+      const kept = keptOf(game)[which];
+      const pkg = await load(game);
+      const { findReplay, openReading } = await browserWith();
+      const replay = await findReplay('shared', await fragmentOf(kept));
+      if (replay.is !== 'match') throw new Error(`${replay.is}: ${replay.is === 'refused' ? replay.why : ''}`);
+      const reading = await openReading(pkg, replay.match);
+      const count = kept.plies.length;
+      expect(choicesOf(reading.record() ?? { plies: [] }).slice(0, count)).toEqual(kept.plies);
+      expect(reading.moment(0, count).view).toEqual(pkg.game.view(await stateOf(kept), 0));
+      const { link: earlier } = at((await playedThen(kept)).plies, count - 1).after;
+      for (const given of [{ version: 99 }, { last: earlier }])
+        expect((await findReplay('shared', await fragmentOf(kept, given))).is).toBe('refused');
+    },
+  );
 
   test('a what-if goes on, and keeps what it was dealt', async () => {
     const { whatIf, running } = keptOf(game);

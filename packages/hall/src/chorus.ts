@@ -77,16 +77,20 @@ function likeIn(found: readonly Sight[], view: unknown, events: readonly unknown
 const askedPly = (viewer: Viewer, { asked }: Position): number | null =>
   viewer === 'spectator' ? null : (asked[viewer] ?? null);
 
+function nobody(): never {
+  throw new RangeError('Nobody looks on there.');
+}
+
+function questionAt(game: AnyGame, viewer: Viewer, now: Position): Question | null {
+  const asked = askedPly(viewer, now);
+  if (viewer === 'spectator' || asked === null) return null;
+  const may = !now.waiting.includes(viewer);
+  return { asked, may, open: game.isOpen(now.state, viewer), choices: game.choices(now.state, viewer) };
+}
+
 export function chorus(game: AnyGame): Chorus {
   const singers = new Map<Viewer, Singer>();
   let parts: Part[] = [];
-
-  function question(viewer: Viewer, now: Position): Question | null {
-    const asked = askedPly(viewer, now);
-    if (viewer === 'spectator' || asked === null) return null;
-    const may = !now.waiting.includes(viewer);
-    return { asked, may, open: game.isOpen(now.state, viewer), choices: game.choices(now.state, viewer) };
-  }
 
   /** Finds an unused stream whose current view equals this one, or opens one. */
   function partFor(view: unknown): Part {
@@ -150,7 +154,10 @@ export function chorus(game: AnyGame): Chorus {
     const isAsked = askedPly(viewer, before) !== askedPly(viewer, after);
     if (!isOwn && !isAsked) return null;
     const by = chooserSeen(row.seat, told.events, viewer) ?? undefined;
-    return singers.get(viewer)?.aside.add(told.common, own, isAsked ? question(viewer, after) : undefined, by) ?? null;
+    return (
+      singers.get(viewer)?.aside.add(told.common, own, isAsked ? questionAt(game, viewer, after) : undefined, by) ??
+      null
+    );
   }
 
   return {
@@ -163,10 +170,12 @@ export function chorus(game: AnyGame): Chorus {
     },
     whole(viewer, at) {
       add(viewer, at);
-      const singer = singers.get(viewer);
-      if (!singer) throw new RangeError('Nobody looks on there.');
-      const { part, aside: own } = singer;
-      return { view: part.voice.view, question: question(viewer, at), book: { all: part.voice.page, own: own.page } };
+      const { part, aside: own } = singers.get(viewer) ?? nobody();
+      return {
+        view: part.voice.view,
+        question: questionAt(game, viewer, at),
+        book: { all: part.voice.page, own: own.page },
+      };
     },
     tell(before, moved, deadlines, send) {
       const { after } = moved;
@@ -189,9 +198,8 @@ export function chorus(game: AnyGame): Chorus {
             waiting,
             deadlines: deadlines ?? undefined,
           });
-          const told = { common, events };
           const shared = signed(common, chooserSeen(moved.row.seat, events, 'spectator') ?? undefined);
-          for (const viewer of viewers) send(viewer, alone(viewer, told, before, moved) ?? shared);
+          for (const viewer of viewers) send(viewer, alone(viewer, { common, events }, before, moved) ?? shared);
           if (one.voice.page.places.length > MOST_PLACES) full.push(...viewers);
         }
       }
