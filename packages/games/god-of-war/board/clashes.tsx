@@ -181,9 +181,10 @@ function partyScene(
 function endScene(events: Told, scene: BeatScene<View>): Clash | null {
   const end = lastOf(events, 'questWon') ?? lastOf(events, 'gameWon') ?? lastOf(events, 'gameLost');
   if (!end) return null;
-  const won = end.kind !== 'gameLost';
+  const { kind } = end;
+  const won = kind !== 'gameLost';
   return partyScene(scene, {
-    title: t(`${end.kind}Title`),
+    title: t(`${kind}Title`),
     name: sceneName(say, end.scene),
     total: t(won ? 'wonWord' : 'lostWord'),
     won,

@@ -1,11 +1,14 @@
-import type { DeepReadonly } from '@meadhall/core';
+import type { DeepReadonly, Offer, Seat } from '@meadhall/core';
+import type { Choice } from './choices.ts';
 import { ENEMY_DIE } from './data/difficulty.ts';
 import { type HeroId, SPARTAN_RAGE } from './data/heroes.ts';
 import { type Effect, type Flip, POSITIONS, type Position, RUNES, type Rune } from './data/scene.ts';
-import { armorNow, enemyAt, healthLeft, heroOf, holds, sideAt, slotAt } from './rules/facts.ts';
+import { armorNow, enemyAt, healthLeft, heroOf, holds, isBodied, sideAt, slotAt } from './rules/facts.ts';
 import type { Threat } from './rules/forecast.ts';
 import { letThrough, nearest } from './rules/frames.ts';
+import { isAmong } from './rules/specials.ts';
 import { PLACE } from './rules/tables.ts';
+import { offerTurn } from './rules/turns.ts';
 import type { View } from './view.ts';
 
 export { armorNow, enemyAt, healthLeft, heroOf, slotAt, strengthOf } from './rules/facts.ts';
@@ -32,6 +35,28 @@ export function blowOn({ stack }: Seen, hero: HeroId): number | null {
     if (frame.kind === 'enemyAttack' && frame.targets?.includes(hero)) return frame.strength;
   }
   return null;
+}
+
+/** What may be done in the own turn besides ending it, as prompts name it. */
+export const DEEDS = ['move', 'swap', 'attack', 'interact', 'rage', 'companion', 'special'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** What the seat in turn can do with the hand it holds, as far as this viewer sees it. [GW-V2] */
+export function deeds(view: Seen, seat: Seat): readonly Deed[] {
+  const own = view.seats[seat];
+  if (!own?.hand) return [];
+  const { hand, deckCount } = own;
+  const upgrades = view.upgrades.deckCount;
+  const offered = new Set<Choice['kind']>();
+  const note = (choice: Choice, ...needs: readonly unknown[]): void => {
+    if (!needs.some(Boolean)) offered.add(choice.kind);
+  };
+  const offer: Offer<Choice> = Object.assign(note, { explains: false, inLine: false, after: null });
+  for (const hero of view.heroes) {
+    if (hero.seat === seat && !hero.down && isBodied(hero)) offerTurn(view, hero, hand, upgrades, offer);
+  }
+  if (isAmong(hand, view, seat, 'turn', deckCount, upgrades)) offered.add('special');
+  return DEEDS.filter((deed) => offered.has(deed));
 }
 
 /** What an Attack as it stands would do to one of its enemies. */

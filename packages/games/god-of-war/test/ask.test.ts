@@ -1,6 +1,6 @@
 import { at, checkedOptions, copy, type DeepReadonly, Random, range, type Seat, seedFrom } from '@meadhall/core';
 import { expect, test } from 'vitest';
-import { attackOutlook, PLACE, valuesOf } from '../src/ask.ts';
+import { attackOutlook, DEEDS, deeds, PLACE, valuesOf } from '../src/ask.ts';
 import { ENEMY_DIE } from '../src/data/difficulty.ts';
 import { type Choice, type Event, game, type State } from '../src/index.ts';
 import { enemyAt } from '../src/rules/facts.ts';
@@ -74,4 +74,17 @@ test('[GW-A3, GW-A6] what an attack is foretold to do it does, die by die, with 
     }
   });
   expect(Object.entries(met).filter(([, times]) => times < 5)).toEqual([]);
+});
+
+test('[GW-V2] in the own turn the prompt names what can be done, and nothing else', () => {
+  const met: Record<string, number> = {};
+  everyDecision(24, (state, seat, choices) => {
+    const top = state.stack.at(-1);
+    if (top?.kind !== 'turn' || top.seat !== seat) return;
+    const offered = new Set(choices.map(({ kind }) => kind));
+    offered.delete('endTurn');
+    expect(new Set(deeds(game.view(state, seat), seat))).toEqual(offered);
+    for (const kind of offered) met[kind] = (met[kind] ?? 0) + 1;
+  });
+  expect(Object.keys(met).sort()).toEqual([...DEEDS].sort());
 });

@@ -1,7 +1,7 @@
 import { begin, type Offer } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
 import { COMPANION, type Companion, FREYA_TOKENS, SPARTAN_RAGE } from '../data/heroes.ts';
-import type { GowPlay, ReadonlyState } from '../state.ts';
+import type { Facts, GowPlay } from '../state.ts';
 import { armorNow, COLUMNS, enemyAt, type Hero, wardsLeft } from './facts.ts';
 import { heal, hero, stand } from './heroes.ts';
 import { rageOf, wardOf } from './offers.ts';
@@ -16,32 +16,32 @@ const UNHURT = { rule: 'GW-D7', because: 'unhurt' } as const;
 const DECK_EMPTY = { rule: 'GW-P4', because: 'deckEmpty' } as const;
 
 /** Lists a Hero's Rage ability; the brothers' are listed as Attacks. [GW-R2] */
-export function offerRage(state: ReadonlyState, who: Hero, offer: Offer<Choice>): void {
+export function offerRage(facts: Facts, who: Hero, offer: Offer<Choice>): void {
   const ready = who.rage >= who.rageSlots ? null : NOT_READY;
   switch (who.id) {
     case 'kratos':
       return offer(rageOf('kratos'), ready);
     case 'atreus':
-      return offer(rageOf('atreus'), ready ?? (hasBareEnemy(state) ? null : NO_TARGET));
+      return offer(rageOf('atreus'), ready ?? (hasBareEnemy(facts) ? null : NO_TARGET));
     case 'freya':
-      return offerWards(state, ready, offer);
+      return offerWards(facts, ready, offer);
     default:
   }
 }
 
-function offerWards(state: ReadonlyState, ready: typeof NOT_READY | null, offer: Offer<Choice>): void {
-  const none = wardsLeft(state, FREYA_TOKENS) > 0 ? null : NO_WARD;
-  for (const bearer of state.heroes) {
+function offerWards(facts: Facts, ready: typeof NOT_READY | null, offer: Offer<Choice>): void {
+  const none = wardsLeft(facts, FREYA_TOKENS) > 0 ? null : NO_WARD;
+  for (const bearer of facts.heroes) {
     if (bearer.down) continue;
     offer(wardOf(bearer.id), ready, none, bearer.warded ? WARDED : null);
   }
 }
 
 /** Whether an enemy without armor stands anywhere. [GW-H2] */
-function hasBareEnemy(state: ReadonlyState): boolean {
+function hasBareEnemy(facts: Facts): boolean {
   for (let place = 0; place < 8; place++) {
-    const enemy = enemyAt(state, place);
-    if (enemy && armorNow(state, place, enemy) === 0) return true;
+    const enemy = enemyAt(facts, place);
+    if (enemy && armorNow(facts, place, enemy) === 0) return true;
   }
   return false;
 }
@@ -83,10 +83,10 @@ export function spendCompanion(
 }
 
 /** Lists what Mimir offers Kratos in his own turn. [GW-O5, GW-O6] */
-export function offerCompanions(state: ReadonlyState, kratos: Hero, offer: Offer<Choice>): void {
-  const { m1, m2 } = state.companions;
+export function offerCompanions(facts: Facts, kratos: Hero, upgrades: number, offer: Offer<Choice>): void {
+  const { m1, m2 } = facts.companions;
   offer({ kind: 'companion', ability: 'm1', way: 'heal' }, m1 ? null : USED, kratos.damage > 0 ? null : UNHURT);
-  const cards = state.upgrades.deck.length > 0 ? null : DECK_EMPTY;
+  const cards = upgrades > 0 ? null : DECK_EMPTY;
   offer({ kind: 'companion', ability: 'm2', way: 'look' }, m2 ? null : USED, cards);
   if (!m2) return;
   for (const column of COLUMNS) {

@@ -3,7 +3,7 @@ import type { Choice } from '../choices.ts';
 import type { Face } from '../data/cards.ts';
 import type { HeroId } from '../data/heroes.ts';
 import type { Spot } from '../data/scene.ts';
-import type { Facts, ReadonlyState } from '../state.ts';
+import type { Facts } from '../state.ts';
 import { holds, sideAt } from './facts.ts';
 import { canPay } from './hands.ts';
 import { interactOf } from './offers.ts';
@@ -18,19 +18,19 @@ export const isSpent = (facts: Facts, spot: Spot): boolean =>
 
 /** Lists the spots on both cards of a column for a Hero who pays from this hand. [GW-I1] */
 export function offerSpots(
-  state: ReadonlyState,
+  facts: Facts,
   hero: HeroId,
   column: number,
   hand: readonly Face[],
   offer: Offer<Choice>,
 ): void {
   for (let place = column - 1; place < 8; place += 4) {
-    const { spots } = sideAt(state, place).row;
+    const { spots } = sideAt(facts, place).row;
     if (!spots) continue;
     for (const spot of spots) {
-      const refusal = !isOpen(state, spot)
+      const refusal = !isOpen(facts, spot)
         ? CLOSED
-        : isSpent(state, spot)
+        : isSpent(facts, spot)
           ? SPENT
           : canPay(spot.cost, hand)
             ? null
@@ -41,10 +41,10 @@ export function offerSpots(
 }
 
 /** Whether some spot of the column is open, and, where the hand is seen, can be paid. */
-export function hasSpot(state: ReadonlyState, column: number, hand: readonly Face[] | null): boolean {
+export function hasSpot(facts: Facts, column: number, hand: readonly Face[] | null): boolean {
   for (let place = column - 1; place < 8; place += 4) {
-    for (const spot of sideAt(state, place).row.spots ?? []) {
-      if (isOpen(state, spot) && !isSpent(state, spot) && (hand === null || canPay(spot.cost, hand))) return true;
+    for (const spot of sideAt(facts, place).row.spots ?? []) {
+      if (isOpen(facts, spot) && !isSpent(facts, spot) && (hand === null || canPay(spot.cost, hand))) return true;
     }
   }
   return false;

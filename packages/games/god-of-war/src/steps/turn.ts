@@ -1,18 +1,16 @@
-import { begin, end, type Offer, type Seat } from '@meadhall/core';
+import { begin, end, type Seat } from '@meadhall/core';
 import type { Choice } from '../choices.ts';
-import { callCompanion, offerCompanions, offerRage, spendCompanion, unleash } from '../rules/abilities.ts';
+import { callCompanion, spendCompanion, unleash } from '../rules/abilities.ts';
 import { mightSpeak } from '../rules/aid.ts';
-import { isFace, livingAfter, offerAttacks, sourceValue } from '../rules/attacks.ts';
-import { type Hero, heroOf, isBodied, isIn, takesTurns } from '../rules/facts.ts';
+import { isFace, livingAfter, sourceValue } from '../rules/attacks.ts';
+import { heroOf, isBodied, isIn, takesTurns } from '../rules/facts.ts';
 import { letGo, player, playerOf } from '../rules/hands.ts';
 import { hero, stand, swap } from '../rules/heroes.ts';
 import { refuseAllButSpecials, refuseInTurn } from '../rules/idle.ts';
-import { offerMoves } from '../rules/moves.ts';
-import { moveOf, swapOf } from '../rules/offers.ts';
 import { useSpot } from '../rules/pay.ts';
 import { offerSpecials, playSpecial } from '../rules/specials.ts';
-import { offerSpots } from '../rules/spots.ts';
 import { drinkFromWell, hasSupport, offerSupport } from '../rules/support.ts';
+import { offerTurn } from '../rules/turns.ts';
 import type { GowPlay, GowStep, ReadonlyState } from '../state.ts';
 
 const END_TURN: Choice = { kind: 'endTurn' };
@@ -26,7 +24,11 @@ export const turn: GowStep<'turn'> = {
   },
   choices(state, frame, seat, offer) {
     if (seat === frame.seat) {
-      for (const who of state.heroes) if (who.seat === seat && !who.down && isBodied(who)) offerTurn(state, who, offer);
+      const { hand } = playerOf(state, seat);
+      for (const who of state.heroes) {
+        if (who.seat !== seat || who.down || !isBodied(who)) continue;
+        offerTurn(state, who, hand, state.upgrades.deck.length, offer);
+      }
     } else offerSupport(state, seat, frame.seat, offer);
     offerSpecials(state, seat, 'turn', offer);
     if (seat === frame.seat) {
@@ -44,15 +46,6 @@ export const turn: GowStep<'turn'> = {
 /** With closed hands whoever holds a card may speak up, so that the right to tells nothing. [GW-C8] */
 const canSpeak = (state: ReadonlyState, seat: Seat, active: Seat): boolean =>
   seat !== active && isIn(state, seat) && (mightSpeak(state, seat, 'turn') || hasSupport(state, seat, active));
-
-/** Everything one Hero may do in the own turn. [GW-V2] */
-function offerTurn(state: ReadonlyState, who: Hero, offer: Offer<Choice>): void {
-  offerAttacks(state, who, offer);
-  offerRage(state, who, offer);
-  if (who.column !== null) offerSpots(state, who.id, who.column, playerOf(state, who.seat).hand, offer);
-  offerMoves(state, who, who.moved, moveOf, swapOf(who.id), offer);
-  if (state.limits.solo) offerCompanions(state, who, offer);
-}
 
 /** Boosts are lost when the turn ends. [GW-F14] */
 function endTurn(play: GowPlay, seat: Seat): void {

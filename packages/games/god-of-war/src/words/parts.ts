@@ -76,14 +76,13 @@ export function target(t: T, view: Seen, position: Position): string {
   return withTwin(t, view, position, told);
 }
 
-/** What an Attack would come to, in a few words, each enemy for itself: "falls in 4 of 6". */
+/** What an Attack would come to, in a few words: "falls in 4 of 6"; each enemy for itself where they differ. */
 export function outlookText(t: T, outlook: readonly Outlook[]): string {
-  return outlook
-    .map(({ strength, armor, least, most, falls }) => {
-      if (armor > 0) return t(strength >= armor ? 'breaksArmor' : 'armorHolds');
-      if (falls > 0)
-        return t('mayFall', { n: falls, of: ENEMY_DIE.length, sure: falls === ENEMY_DIE.length ? 'yes' : 'other' });
-      return t('damageRange', { least, most, one: least === most ? 'yes' : 'other' });
-    })
-    .join(' · ');
+  const told = outlook.map(({ strength, armor, least, most, falls }) => {
+    if (armor > 0) return t(strength >= armor ? 'breaksArmor' : 'armorHolds');
+    const of = ENEMY_DIE.length;
+    if (falls > 0) return t('mayFall', { n: falls, of, sure: falls === of ? 'yes' : 'other' });
+    return t('damageRange', { least, most, one: least === most ? 'yes' : 'other' });
+  });
+  return [...new Set(told)].join(' · ');
 }

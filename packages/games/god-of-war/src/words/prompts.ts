@@ -1,5 +1,5 @@
 import type { DeepReadonly, Say, Seat } from '@meadhall/core';
-import { attackOutlook, bonus } from '../ask.ts';
+import { attackOutlook, bonus, deeds } from '../ask.ts';
 import type { HeroId } from '../data/heroes.ts';
 import { heroOf, isIn, sideAt } from '../rules/facts.ts';
 import { nearest } from '../rules/frames.ts';
@@ -36,7 +36,7 @@ function question(t: T, view: Seen, frame: DeepReadonly<Frame>): string {
     case 'draw':
       return t('askPoison');
     case 'turn':
-      return withOmen(t, view, t('askTurn'));
+      return withOmen(t, view, turnText(t, view, frame.seat));
     case 'buildAttack':
       return buildText(t, view, frame);
     case 'attack':
@@ -62,6 +62,12 @@ function question(t: T, view: Seen, frame: DeepReadonly<Frame>): string {
     default:
       return t('weaving');
   }
+}
+
+/** What can be done in this turn, and nothing else. [GW-V2] */
+function turnText(t: T, view: Seen, seat: Seat): string {
+  const may = deeds(view, seat);
+  return t('askTurn', { deeds: may.map((deed) => t(`${deed}Deed`)), may: may.length > 0 ? 'some' : 'other' });
 }
 
 /** With the next Rune, where everyone has seen it. */
