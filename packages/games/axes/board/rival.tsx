@@ -19,7 +19,7 @@ import {
 import type { ReactElement } from 'react';
 import { shieldsOf, thrown } from '../src/ask.ts';
 import { type Choice, foretell, type View, type VikingView } from '../src/index.ts';
-import { about, Hits, Marks, Pool, Spread } from './viking.tsx';
+import { about, Hits, Marks, Pool, RestSign, Spread } from './viking.tsx';
 import { say, t } from './words/index.ts';
 
 interface Foretold {
@@ -106,8 +106,8 @@ export function Rival({ props, seat }: { props: BoardProps<View>; seat: number }
           </span>
         )}
         {phone && viking.rest !== 'free' && (
-          <span className="chip">
-            <Icon of={beerHorn} />
+          <span className="chip" title={t(viking.rest === 'busy' ? 'losesNextTurn' : 'cannotLoseYet')}>
+            <RestSign rest={viking.rest} />
           </span>
         )}
         {!view.limits.openHands && !viking.out && (

@@ -91,12 +91,20 @@ export function Spread({ viking, w }: { viking: VikingView; w: number }): ReactE
   );
 }
 
+/** A horn: the next turn is lost; a shield before it: none can be lost yet. */
+export const RestSign = ({ rest }: Pick<VikingView, 'rest'>): ReactElement => (
+  <>
+    {rest === 'recovering' && <Icon of={shield} />}
+    <Icon of={beerHorn} />
+  </>
+);
+
 export function Marks({ viking }: { viking: VikingView }): ReactElement | null {
   const phone = useTight();
   if (viking.rest === 'free') return null;
   return (
     <span className="chip" title={t(viking.rest === 'busy' ? 'losesNextTurn' : 'cannotLoseYet')}>
-      <Icon of={beerHorn} />
+      <RestSign rest={viking.rest} />
       {!phone && <span className="ax-mark-text">{t(viking.rest === 'busy' ? 'losesTurn' : 'recovering')}</span>}
     </span>
   );
@@ -110,6 +118,6 @@ export function about(view: View, viking: VikingView): string {
     viking.unused > 0 ? t('unused', { n: viking.unused }) : t('noShields'),
   ];
   if (viking.armory) parts.push(t('anArmory'));
-  if (viking.rest === 'busy') parts.push(t('losesNext'));
+  if (viking.rest !== 'free') parts.push(t(viking.rest === 'busy' ? 'losesNext' : 'cannotYet'));
   return parts.join(', ');
 }

@@ -33,6 +33,11 @@ test('the prompt says what is on the path and what can be done', () => {
   );
 });
 
+test('[EP-W5] whoever is left alone cannot hide, and nobody is told so', () => {
+  const alone = facing(['endless'], [{ health: 1 }, {}], { pass: ['rune', 'rune', 'rune'] }).play(0, stand);
+  expect(prompt(alone, 0)).toBe('Gunnar is the last one alive and must walk and survive.');
+});
+
 test('it tells beforehand what standing costs', () => {
   const deadly = facing(['endless', 'nidhoggr'], [{ health: 2, glory: 3 }, {}]);
   const say = sayFor(NAMES, 0);

@@ -23,6 +23,13 @@ import { say, t } from './words/index.ts';
 
 type Opened = 'places' | 'saga' | 'victory' | 'ledger' | 'trade' | { readonly region: RegionId } | null;
 
+/** Whether all that is asked lies on the saga track: a tile to buy or to take. */
+function asksOfTrack({ view }: Props, left: readonly Choice[]): boolean {
+  const onTrack = (choice: Choice): boolean =>
+    choice.kind === 'buy' || (choice.kind === 'tile' && view.track.includes(choice.tile));
+  return left.some(onTrack) && left.every((choice) => choice.kind === 'decline' || onTrack(choice));
+}
+
 const isPurchase = ({ kind }: Choice): boolean => kind === 'buy' || kind === 'draw' || kind === 'tile';
 
 const SagaSheet = ({ props, close }: { props: Props; close: () => void }): ReactElement => (
@@ -109,13 +116,14 @@ function Tabs({ props, open, short }: ToolsProps & { readonly short: boolean }):
   const best = nearest(view, seat);
   const own = best && seat !== null ? best.progress[seat] : undefined;
   const tabs = [
-    { id: 'places', icon: checklist, name: t('places'), count: countNow(choices), at: undefined },
+    { id: 'places', icon: checklist, name: t('places'), count: countNow(choices), at: undefined, isAsked: false },
     {
       id: 'saga',
       icon: scroll,
       name: t('saga'),
       count: view.track.filter((tile) => tile !== null).length,
       at: 'track',
+      isAsked: asksOfTrack(props, choices),
     },
     {
       id: 'victory',
@@ -123,12 +131,13 @@ function Tabs({ props, open, short }: ToolsProps & { readonly short: boolean }):
       name: t('victory'),
       count: own ? `${own.have}/${own.need}` : view.cards.length,
       at: 'victory',
+      isAsked: false,
     },
   ] as const;
   return (
     <nav className={`px-tabs ${short ? 'short' : ''}`} aria-label={t('moreTable')}>
-      {tabs.map(({ id, icon, name, count, at }) => (
-        <button key={id} type="button" onClick={() => open(id)} data-at={at}>
+      {tabs.map(({ id, icon, name, count, at, isAsked }) => (
+        <button key={id} type="button" className={isAsked ? 'asked' : ''} onClick={() => open(id)} data-at={at}>
           <Icon of={icon} />
           <span className={short ? 'unseen' : ''}>{name}</span>
           <b>{count}</b>

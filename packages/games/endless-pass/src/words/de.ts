@@ -277,6 +277,7 @@ export const de: Translation<typeof en> = {
     'Du verbrennst dich am **Griechischen Feuer**: {may, select, some {Du kannst {deeds} oder verlierst} other {Du verlierst}} 1 Leben, von {health} auf {left}. [EP-E6]',
   askReplenish: 'Wirf Aktionskarten weg, die du nicht willst, und füll dann bis {n} auf. Damit endet dein Zug. [EP-R2]',
   waitDraft: '{name} wählt ein Tableau.',
+  waitLast: '{name} lebt als Letzter und muss gehen und überleben.',
   waitSetOut: '{name} entscheidet zwischen Gehen und Versteck.',
   waitEncounter: '{name} tritt gegen {foes} an.',
   waitNothing: '{name} hat nichts mehr gegen sich.',

@@ -263,6 +263,7 @@ export const en = {
     '**Greek Fire** burns you: {may, select, some {you can {deeds}, or lose} other {you lose}} 1 Health, {health} to {left}. [EP-E6]',
   askReplenish: 'Throw away any Action cards you do not want, then draw up to {n}. This ends your turn. [EP-R2]',
   waitDraft: '{name} is picking a board.',
+  waitLast: '{name} is the last one alive and must walk and survive.',
   waitSetOut: '{name} decides whether to walk or hide.',
   waitEncounter: '{name} faces {foes}.',
   waitNothing: '{name} faces nothing.',

@@ -264,7 +264,7 @@ function waitingText(t: T, view: DeepReadonly<View>, say: Say): string {
     case 'draft':
       return t('waitDraft', { name });
     case 'setOut':
-      return t('waitSetOut', { name });
+      return t(doing.last ? 'waitLast' : 'waitSetOut', { name });
     case 'encounter':
       return view.horde.facing.length === 0
         ? t('waitNothing', { name })
