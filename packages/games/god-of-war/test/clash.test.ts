@@ -32,6 +32,6 @@ test('[GW-A5] an enemy that is struck harder than it has health is shown with th
   const sitters = range(2).map((seat) => ({ name: `Seat ${seat}`, mark: 1, kind: 'person', here: true }) as const);
   const say = sayFor(['Astrid', 'Freyja'], 0);
   const views = { before: game.view(here.state, 0), after: game.view(state, 0) };
-  const shown = clashOf(game.viewEvents(events, 0), { ...views, viewer: 0, sitters, say });
-  expect(shown?.sides.map(({ total }) => total)).toEqual([5, health('draugrL')]);
+  const [fight] = clashOf(game.viewEvents(events, 0), { ...views, viewer: 0, sitters, say });
+  expect(fight?.sides.map(({ total }) => total)).toEqual([5, health('draugrL')]);
 });
