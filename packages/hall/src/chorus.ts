@@ -88,6 +88,23 @@ function questionAt(game: AnyGame, viewer: Viewer, now: Position): Question | nu
   return { asked, may, open: game.isOpen(now.state, viewer), choices: game.choices(now.state, viewer) };
 }
 
+/** The viewers of a part, by what they see. */
+function sights(game: AnyGame, { viewers }: Part, events: readonly unknown[], after: Position): Sight[] {
+  const [anyone] = viewers;
+  if (anyone !== undefined && game.isSeenAlike(after.state)) {
+    return [{ view: game.view(after.state, anyone), events: game.viewEvents(events, anyone), viewers }];
+  }
+  const found: Sight[] = [];
+  for (const viewer of viewers) {
+    const view: unknown = game.view(after.state, viewer);
+    const visible = game.viewEvents(events, viewer);
+    const like = likeIn(found, view, visible);
+    if (like) like.viewers.push(viewer);
+    else found.push({ view, events: visible, viewers: [viewer] });
+  }
+  return found;
+}
+
 export function chorus(game: AnyGame): Chorus {
   const singers = new Map<Viewer, Singer>();
   let parts: Part[] = [];
@@ -113,23 +130,6 @@ export function chorus(game: AnyGame): Chorus {
     singers.delete(viewer);
     viewers?.splice(viewers.indexOf(viewer), 1);
     parts = parts.filter((part) => part.viewers.length > 0);
-  }
-
-  /** The viewers of a part, by what they see. */
-  function sights({ viewers }: Part, events: readonly unknown[], after: Position): Sight[] {
-    const [anyone] = viewers;
-    if (anyone !== undefined && game.isSeenAlike(after.state)) {
-      return [{ view: game.view(after.state, anyone), events: game.viewEvents(events, anyone), viewers }];
-    }
-    const found: Sight[] = [];
-    for (const viewer of viewers) {
-      const view: unknown = game.view(after.state, viewer);
-      const visible = game.viewEvents(events, viewer);
-      const like = likeIn(found, view, visible);
-      if (like) like.viewers.push(viewer);
-      else found.push({ view, events: visible, viewers: [viewer] });
-    }
-    return found;
   }
 
   /** From a part whose viewers see different things, one part for each. */
@@ -184,7 +184,7 @@ export function chorus(game: AnyGame): Chorus {
       const full: Viewer[] = [];
       const sung: Part[] = [];
       for (const part of parts) {
-        const found = sights(part, moved.events, after);
+        const found = sights(game, part, moved.events, after);
         const divided = divide(part, found);
         for (const [i, { view, events, viewers }] of found.entries()) {
           const one = divided[i] ?? part;

@@ -173,7 +173,7 @@ export const de: Translation<typeof en> = {
   sPayFor: 'zahl {n}: {verb}',
   sIf: '{verb} mit {test}',
   sAtLeast:
-    '{n} {of, select, followers {Anhänger {type}} ships {{n, plural, one {Schiff} other {Schiffen}}} regions {{n, plural, one {Region} other {Regionen}}} winds {{n, plural, one {Wind} other {Winden}}} duchies {{n, plural, one {Herzogtum} other {Herzogtümern}}} types {{n, plural, one {Art} other {Arten}} Anhänger} advocates {{n, plural, one {Fürsprecher} other {Fürsprechern}}} gods {{n, plural, one {Gottheit} other {Gottheiten}}} influence {{n, plural, one {Marker} other {Markern}}} purse {Silfr} other {Posten}}{where}',
+    '{of, select, followers {{n, plural, one {# Anhänger} other {# Anhänger}} {type}} ships {{n, plural, one {# Schiff} other {# Schiffen}}} regions {{n, plural, one {# Region} other {# Regionen}}} winds {{n, plural, one {# Wind} other {# Winden}}} duchies {{n, plural, one {# Herzogtum} other {# Herzogtümern}}} types {{n, plural, one {# Art} other {# Arten}} Anhänger} advocates {{n, plural, one {# Fürsprecher} other {# Fürsprechern}}} gods {{n, plural, one {# Gottheit} other {# Gottheiten}}} influence {{n, plural, one {# Marker} other {# Markern}}} purse {{n, plural, one {# Silfr} other {# Silfr}}} other {{n, plural, one {# Posten} other {# Posten}}}}{where}',
   sMost: 'den meisten {party}-Anhängern',
   sAnd: '{first} und {more}',
   sSteps: '+{n, plural, one {# Schritt} other {# Schritte}}',

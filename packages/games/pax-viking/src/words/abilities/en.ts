@@ -169,7 +169,7 @@ export const en = {
   sPayFor: 'pay {n}: {verb}',
   sIf: '{verb} with {test}',
   sAtLeast:
-    '{n} {of, select, followers {{type}{n, plural, one {follower} other {followers}}} ships {{n, plural, one {ship} other {ships}}} regions {{n, plural, one {region} other {regions}}} winds {{n, plural, one {wind} other {winds}}} duchies {{n, plural, one {duchy} other {duchies}}} types {follower {n, plural, one {type} other {types}}} advocates {{n, plural, one {advocate} other {advocates}}} gods {{n, plural, one {god} other {gods}}} influence {{n, plural, one {marker} other {markers}}} purse {silfr} other {{n, plural, one {post} other {posts}}}}{where}',
+    '{of, select, followers {{n, plural, one {# {type}follower} other {# {type}followers}}} ships {{n, plural, one {# ship} other {# ships}}} regions {{n, plural, one {# region} other {# regions}}} winds {{n, plural, one {# wind} other {# winds}}} duchies {{n, plural, one {# duchy} other {# duchies}}} types {{n, plural, one {# follower type} other {# follower types}}} advocates {{n, plural, one {# advocate} other {# advocates}}} gods {{n, plural, one {# god} other {# gods}}} influence {{n, plural, one {# marker} other {# markers}}} purse {{n, plural, one {# silfr} other {# silfr}}} other {{n, plural, one {# post} other {# posts}}}}{where}',
   sMost: 'the most {party} followers',
   sAnd: '{first} and {more}',
   sSteps: '+{n, plural, one {# step} other {# steps}}',
