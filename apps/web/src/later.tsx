@@ -39,6 +39,10 @@ export const OnlineTable = later(
   () => import('./hall/online.tsx'),
   (module) => module.OnlineTable,
 );
+export const OnlineRows = later(
+  () => import('./hall/online-rows.tsx'),
+  (module) => module.OnlineRows,
+);
 export const SeekSheet = later(
   () => import('./hall/seek.tsx'),
   (module) => module.SeekSheet,

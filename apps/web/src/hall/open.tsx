@@ -1,12 +1,11 @@
 import { Button, Icon, Sheet, usePhone, Vignette } from '@meadhall/board';
 import type { Meta } from '@meadhall/core';
-import { type ReactElement, useEffect } from 'react';
-import { fetchAhead } from '../later.tsx';
+import { type ReactElement, Suspense, useEffect } from 'react';
+import { fetchAhead, OnlineRows } from '../later.tsx';
 import { go } from '../route.ts';
 import { t } from '../words/hall/index.ts';
 import { levelName } from './levels.ts';
 import { OptionList } from './option-list.tsx';
-import { OnlineRows } from './rows.tsx';
 import { SeatList } from './seat-list.tsx';
 import { metaOf, metas, playersOf, useCover } from './shelf.ts';
 import { type TablePlan, useTablePlan } from './use-plan.ts';
@@ -55,19 +54,21 @@ function OpenDialog({ meta }: { meta: Meta<unknown> }): ReactElement {
       move={plan.move}
     >
       {where === 'online' && (
-        <OnlineRows
-          game={meta.id}
-          pace={terms.pace}
-          onPace={(pace) => plan.agree({ pace })}
-          listed={terms.listed}
-          onListed={(listed) => plan.agree({ listed })}
-          rated={terms.rated}
-          onRated={(rated) => plan.agree({ rated })}
-          screen={terms.screen}
-          onScreen={(screen) => plan.agree({ screen })}
-          tables={terms.tables}
-          onTables={(tables) => plan.agree({ tables })}
-        />
+        <Suspense>
+          <OnlineRows
+            game={meta.id}
+            pace={terms.pace}
+            onPace={(pace) => plan.agree({ pace })}
+            listed={terms.listed}
+            onListed={(listed) => plan.agree({ listed })}
+            rated={terms.rated}
+            onRated={(rated) => plan.agree({ rated })}
+            screen={terms.screen}
+            onScreen={(screen) => plan.agree({ screen })}
+            tables={terms.tables}
+            onTables={(tables) => plan.agree({ tables })}
+          />
+        </Suspense>
       )}
     </OptionList>
   );

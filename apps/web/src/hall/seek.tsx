@@ -8,9 +8,10 @@ import { useProfile } from '../host/profile.ts';
 import { go } from '../route.ts';
 import { t } from '../words/seeks/index.ts';
 import { FirstName } from './first-name.tsx';
+import { PaceRow, RatedRow } from './online-rows.tsx';
 import { plainOptions } from './open-online.ts';
 import { usualFor } from './plan.ts';
-import { OptionRow, PaceRow, RatedRow } from './rows.tsx';
+import { OptionRow } from './rows.tsx';
 import { metas, useCover } from './shelf.ts';
 
 const seatsOf = (count: number): OpenTable['seats'] => [
