@@ -18,6 +18,12 @@ afterAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
+/** The page that led here has a menu of its own until the table stands. */
+const atTable = async (page: Page): Promise<void> => {
+  await page.waitForURL(/\/table\//);
+  await page.waitForSelector('.prompt');
+};
+
 test('the trial of the day: sealed, asked once, begun is counted, given up is the end of it', async () => {
   const { page } = await hall.visit(PHONE);
   await page.goto('/trial');
@@ -27,13 +33,14 @@ test('the trial of the day: sealed, asked once, begun is counted, given up is th
   await button(page, 'Not yet').click();
   await button(page, 'Begin your one try').click();
   await page.getByRole('dialog', { name: 'Begin now?' }).getByRole('button', { name: 'Begin' }).click();
-  await page.waitForURL(/\/table\//);
+  await atTable(page);
   const match = page.url().split('/').at(-1) ?? '';
   await button(page, 'Menu').click();
   expect(await button(page, 'Play on your phone').count()).toBe(0);
   await page.goto('/trial');
   expect(await link(page, 'Go on with your try').getAttribute('href')).toBe(`/table/${match}`);
   await link(page, 'Go on with your try').click();
+  await atTable(page);
   await button(page, 'Menu').click();
   await button(page, 'Resign').click();
   const sure = page.getByRole('dialog', { name: 'Leave this game for good?' });
